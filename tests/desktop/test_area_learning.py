@@ -120,7 +120,7 @@ def test_whole_areas_are_told_so(panel):
             held = panel.areas.near if name == NEIGHBOURS else control(panel, name)
             held.put(value)
         panel.areas.keep_line()
-    assert "Every area is told." in panel.areas.left.text()
+    assert "Every area is entered." in panel.areas.left.text()
     assert "told" in panel.areas.areas.itemText(0)
 
 

@@ -196,7 +196,7 @@ def test_after_a_kill_the_game_goes_on_with_every_answer(qtbot, theme, qapp, dat
         assert len(window.controller.session.tree.entries) >= accepted
         assert window.notice.isVisible()
         said = window.notice.findChild(QLabel, "notice").text()
-        assert ("crashed last time" if crash else "broke off") in said
+        assert ("crashed last time" if crash else "stopped suddenly") in said
         assert ("Report a problem" in said) is crash
     finally:
         sys.excepthook = before

@@ -410,7 +410,7 @@ def test_an_act_that_cannot_be_written_is_not_left_to_the_person(
     assert controller.left is None
     assert (controller.session.tree.cursor, controller.session.tree.next_id) == (1, 2)
     assert not controller.answer("hide")
-    assert card.heading.prompt.text() == "What the japan did could not be kept and does not count."
+    assert card.heading.prompt.text() == "What the japan did could not be saved and does not count."
     card.next()
     qtbot.waitUntil(lambda: len(tried) == 2)
     asks(card, qtbot, "try-again")

@@ -50,7 +50,7 @@ def test_where_to_write_a_game_is_asked_once_the_window_can_ask(
     )
     window.controller.troubled.emit(NOT_KEPT.fill(why=plain_text("No space left.")))
     ways = window.notice.findChildren(QPushButton)
-    next(one for one in ways if one.text() == "Write it elsewhere…").click()
+    next(one for one in ways if one.text() == "Save it elsewhere…").click()
     assert asked == []
     qtbot.waitUntil(lambda: window.parts.built, timeout=20_000)
     assert asked == [True]

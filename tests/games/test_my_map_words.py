@@ -210,7 +210,7 @@ def test_a_bare_map_of_areas_has_no_other_grid_and_is_told_ahead(tmp_path, monke
     playing.close()
     assert shown[:-1] == typed[:-1]
     assert "My map" in shown[0]
-    assert shown[-1] == "Learn my map lets you tell each area ahead."
+    assert shown[-1] == "Learn my map lets you enter areas ahead of time."
     assert typed[-1] == "map lines lets you tell each area ahead."
 
 

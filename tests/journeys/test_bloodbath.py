@@ -136,7 +136,7 @@ def test_a_table_is_copied_off_the_map_and_its_game_begun(player):
     player.click_words(page, ON_OUR_MAP)
     player.click_words(page, "Seed and data files")
     said = {one.accessibleName(): one for one in page.findChildren(QPushButton)}
-    button = said["Copy it off my map: Storm table"]
+    button = said["Copy it from my map: Storm table"]
     player.wait_until(button.isVisible)
     player.click(button)
     dialog = player.dialog()

@@ -85,5 +85,5 @@ def test_a_kill_loses_nothing_accepted_and_the_next_start_says_so(launch, qtbot,
     for entry, key, value in accepted:
         assert (entries[entry].key, entries[entry].value) == (key, value)
     assert window.notice.isVisible()
-    assert "every answer" in window.notice.findChild(QLabel, "notice").text()
+    assert "no answer" in window.notice.findChild(QLabel, "notice").text()
     back.click_answer()

@@ -113,7 +113,7 @@ def test_the_notice_of_a_damaged_game_puts_its_good_copy_back(player, saved):
     saved.write_bytes(b"not a game any more" * 50)
     assert drop(player.window, saved)
     player.wait_until(lambda: player.window.notice.isVisible() and saved.name in notice(player))
-    ways = ["Put the last good copy back", "Choose another file…", "Show its folder"]
+    ways = ["Restore the last good copy", "Choose another file…", "Show its folder"]
     assert offered(player) == ways
     player.click_words(player.window.notice, ways[0])
     player.wait_for_game()
@@ -148,8 +148,8 @@ def test_an_answer_that_cannot_be_written_does_not_count_and_the_game_can_be_wri
     player.controller.auto()
     assert player.controller.session.tree.cursor == before
     assert "No space left on device" in notice(player)
-    assert "all before it is kept" in notice(player)
-    assert offered(player) == ["Write it elsewhere…", "Show its folder"]
+    assert "everything before it is saved" in notice(player)
+    assert offered(player) == ["Save it elsewhere…", "Show its folder"]
 
 
 def test_another_file_is_offered_where_one_is_no_game(player, tmp_path):

@@ -304,7 +304,7 @@ COMMANDS = (
     Command(
         id="next-part",
         menu=_VIEW,
-        text=T("To the &next part of the window"),
+        text=T("&Next part of the window"),
         keys=("F6",),
         apart=True,
         game=True,
@@ -312,7 +312,7 @@ COMMANDS = (
     Command(
         id="part-before",
         menu=_VIEW,
-        text=T("To the part be&fore"),
+        text=T("Pre&vious part of the window"),
         keys=("Shift+F6",),
         game=True,
     ),
@@ -332,7 +332,7 @@ COMMANDS = (
     Command(
         id="zoom-reset",
         menu=_VIEW,
-        text=T("&Ordinary text"),
+        text=T("&Normal text"),
         keys=("Ctrl+Shift+0",),
     ),
     Command(
@@ -345,7 +345,7 @@ COMMANDS = (
     Command(
         id="rule",
         menu=_HELP,
-        text=T("The &rule of this prompt"),
+        text=T("The &rule for this prompt"),
         keys=(_Std.HelpContents,),
         game=True,
     ),

@@ -39,5 +39,5 @@ class AtTable(QObject):
         self._window.notice.tell(_LOCKED)
 
 
-_LOCKED = T("The keys are locked. Hold Esc for a second to unlock them; the mouse works.")
-_FREE = T("The keys work again.")
+_LOCKED = T("The keys are locked; the mouse still works. To unlock them, hold Esc for a second.")
+_FREE = T("The keys are unlocked.")

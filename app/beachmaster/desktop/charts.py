@@ -6,7 +6,7 @@ from beachmaster.desktop.texts import T
 from beachmaster.engine.display import Chart
 
 ON_TABLE = T(
-    "The map of this game is on your table: the program asks you what it needs to know of it."
+    "The map of this game is on your table. The program asks you what it needs to know about it."
 )
 """Said where a map is called for and the game keeps none."""
 SHOW_UNITS = T("Show the units")
@@ -24,4 +24,4 @@ def tell_no_map(place: EmptyPlace, *, is_open: bool) -> None:
     if is_open:
         place.say(ON_TABLE, SHOW_UNITS)
     else:
-        place.say(T("The map stands here once a game is open."))
+        place.say(T("The map appears here once a game is open."))

@@ -93,9 +93,9 @@ class CrashDialog(QDialog):
         said = QLabel(
             say(
                 T(
-                    "The program made a mistake. Every answer you gave is saved: reopen the game "
-                    "and you are where you were. To have it mended, copy the report and send it "
-                    "to the project."
+                    "The program made a mistake. All your answers are saved: reopen the game to "
+                    "continue where you were. To help us fix it, copy the report and send it to "
+                    "the project."
                 )
             )
         )
@@ -174,10 +174,9 @@ def report_of(error: BaseException) -> str:
 
 _TITLE = T("Something went wrong")
 _BROKE_OFF = T(
-    "The program broke off last time. The game goes on where it was: every answer that you gave "
-    "is here."
+    "The program stopped suddenly last time. Your game continues where it was: no answer is lost."
 )
 _TRACED = T(
-    "The program crashed last time. The game goes on where it was: every answer that you gave is "
-    "here. To help mend the crash, choose Report a problem in the Help menu."
+    "The program crashed last time. Your game continues where it was: no answer is lost. To help "
+    "us fix the crash, choose Report a problem in the Help menu."
 )

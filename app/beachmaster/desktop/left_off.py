@@ -35,4 +35,4 @@ def left_lines(last: "Last", *, apart: bool = False) -> Iterator[str]:
         acts += rest
         yield say(T("Not ticked off at your table: {acts}.", acts=acts))
     elif last.acts:
-        yield say(T("At your table all is ticked off."))
+        yield say(T("Everything at your table is ticked off."))

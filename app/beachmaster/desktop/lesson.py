@@ -130,7 +130,7 @@ def _asked(taught: Taught, card: Card) -> Asked | None:
         return None
     asks = card.ask is not None and taught.replied is None
     listed = [Option(_short(name), text) for name, text in taught.listed().items()]
-    last = [Option(TABLE, T("Set my own table up"))] if card.last else []
+    last = [Option(TABLE, T("Set up my own table"))] if card.last else []
     stays = T("Play on here") if card.last else T("Go on")
     several = asks and card.ask is not None and len(card.ask.right) > 1
     prompt = Choose(

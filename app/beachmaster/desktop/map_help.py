@@ -23,7 +23,7 @@ def told_first(playing: "Playing") -> Iterator[Text]:
 
 
 _GRID = T(
-    "If your map has another grid, give it that before any hex is known: New game, My map, More "
-    "for this map, Its grid."
+    "If your map has a different grid, set it before any hex is known: New game, My map, More for "
+    "this map, Its grid."
 )
-_AREAS = T("Learn my map lets you tell each area ahead.")
+_AREAS = T("Learn my map lets you enter areas ahead of time.")

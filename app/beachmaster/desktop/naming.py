@@ -71,7 +71,7 @@ def ask_name(names: NamesInForce, place: HexId, parent: QWidget) -> QInputDialog
     source = T("Name {place}") if of_areas else T("Name the hex {place}")
     dialog.setWindowTitle(say(source.fill(place=_called(place))))
     dialog.setTextValue(own)
-    label = T("Your own word for {place}; empty takes it back:", place=_called(place))
+    label = T("Your own name for {place}; leave it empty to remove it:", place=_called(place))
     dialog.setLabelText(say(label))
 
     def take(word: str) -> None:

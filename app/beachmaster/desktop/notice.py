@@ -151,7 +151,7 @@ class NoticeBar(QFrame):
     def retranslate(self) -> None:
         """Say it again in the language in force."""
         forms.name(self, T("Notice"))
-        forms.name(self._bar, T("Work is under way"))
+        forms.name(self._bar, T("Working"))
         self._close.setText(say(_CLOSE))
         if self._offered is not None:
             self._act.setText(say(self._offered[0]))

@@ -42,4 +42,4 @@ class TableCheck(QObject):
             self._notice.offer(_OVER, T("Check the &table"), self.open)
 
 
-_OVER = T("The movement is over. If the real table may differ, compare them.")
+_OVER = T("Movement is over. If your table may differ, compare the two.")

@@ -36,9 +36,9 @@ def trouble_of(act: Callable[[], object]) -> Trouble | None:
     except DEFECTS as error:
         note_error("defect", error)
         what = f"{type(error).__name__}: {error}"
-        return T("The program made a mistake of its own here; nothing changed. ({what})", what=what)
+        return T("The program made a mistake here; nothing changed. ({what})", what=what)
     return None
 
 
-NOT_KEPT = T("{why} So this does not count; all before it is kept. Make room and do it again.")
+NOT_KEPT = T("{why} This does not count; everything before it is saved. Make room and do it again.")
 """Said where an answer could not be written down."""

@@ -24,7 +24,7 @@ def try_again(session: Session, sides: Sequence[Side]) -> Asked | None:
     forces = next(one.forces for one in sides if one.id == opponent.side)
     prompt = Choose(
         procedure=PROCEDURE,
-        text=T("What the {forces} did could not be kept and does not count.", forces=forces),
+        text=T("What the {forces} did could not be saved and does not count.", forces=forces),
         rules=asked.prompt.rules,
         side=asked.prompt.side,
         options=options_of(Option(AGAIN, T("Let them try again"))),

@@ -56,7 +56,7 @@ class Unopened(QObject):
         here = self._controller.path
         if here is not None and text.source == NOT_KEPT.source:
             show = T("Show its folder"), lambda: show_folder(here.parent)
-            self._notice.lead_out((T("Write it elsewhere…"), self._export), show)
+            self._notice.lead_out((T("Save it elsewhere…"), self._export), show)
         elif path is not None and path.exists():
             self._notice.lead_out(*self._ways(path))
         elif path is not None:
@@ -73,7 +73,7 @@ class Unopened(QObject):
 
         helps = rescue_of(path)
         if helps == "restore":
-            yield T("Put the last good copy back"), lambda: self._restore(path)
+            yield T("Restore the last good copy"), lambda: self._restore(path)
         if helps == "copy":
             yield T("Play on a copy of it"), lambda: self._copy(path)
         yield _ANOTHER, self._choose

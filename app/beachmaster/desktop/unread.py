@@ -47,16 +47,16 @@ _FILES: tuple[tuple[str, Callable[[Path], bool], Text], ...] = (
         "settings.json",
         _is_object,
         T(
-            "Your preferences could not be read, so they are as at first; your games are as they "
-            "were. The old file is kept as {file}."
+            "Your preferences could not be read, so the defaults are back. Your games are not "
+            "affected; the old file is kept as {file}."
         ),
     ),
     (
         "layout.ini",
         _is_ini,
         T(
-            "How you had laid the window out could not be read, so it is as at first. The old "
-            "file is kept as {file}."
+            "Your window layout could not be read, so the default layout is back. The old file is "
+            "kept as {file}."
         ),
     ),
 )

@@ -58,7 +58,7 @@ def test_without_a_game_the_map_says_so_and_comes_with_one(qtbot, controller):
     playing = controller.playing
     controller.playing = None
     view = shown(qtbot, controller)
-    assert "The map stands here once a game is open." in labels(view)
+    assert "The map appears here once a game is open." in labels(view)
     controller.adopt(playing)
     assert view.map.sheet is not None
     assert "No game is open." not in labels(view)
@@ -162,14 +162,14 @@ def test_looking_back_shows_the_past_under_a_banner_and_lights_nothing(board, mo
     first = moving.session.tree.path(moving.session.tree.cursor)[0]
     now = dict(board.map.shown.stacks)
     board.show_state(moving.session.peek(first.id))
-    assert any("As it was" in words for words in labels(board))
+    assert any("Looking back" in words for words in labels(board))
     assert board.map.shown.stacks != now
     assert not board.map.shown.lit
     assert not board.map.shown.lit_units
     board.show_state(None)
     assert board.map.shown.stacks == now
     assert board.map.shown.lit_units
-    assert not any("As it was" in words for words in labels(board))
+    assert not any("Looking back" in words for words in labels(board))
 
 
 def test_the_banner_says_when_it_was_and_leads_back(board, moving):
@@ -195,7 +195,7 @@ def test_an_answer_ends_the_look_back(board, moving):
     first = moving.session.tree.path(moving.session.tree.cursor)[0]
     board.show_state(moving.session.peek(first.id))
     moving.auto()
-    assert not any("As it was" in words for words in labels(board))
+    assert not any("Looking back" in words for words in labels(board))
 
 
 def test_what_an_answer_changed_is_ringed(board, moving):

@@ -54,7 +54,7 @@ def test_a_typeface_that_is_missing_is_told_here_and_in_the_report_and_nowhere_e
     without, report = AboutDialog(None), problem_dialog(None)
     qtbot.addWidget(without)
     qtbot.addWidget(report)
-    assert "Not found: Source Serif 4. Your system's own type serves." in said(without)
+    assert "Not found: Source Serif 4. Your system's own fonts are used instead." in said(without)
     assert "- Type not found: Source Serif 4" in report.markdown
 
 
@@ -120,7 +120,7 @@ def test_the_addresses_of_the_project_are_told_where_there_are_any(qtbot, theme,
         about, report = AboutDialog(None), problem_dialog(None)
         qtbot.addWidget(about)
         qtbot.addWidget(report)
-        assert ("Home: " in said(about)) is bool(address)
+        assert ("Website: " in said(about)) is bool(address)
         assert address in said(about)
         assert (f"Send it here: {address}\n" in report.markdown) is bool(address)
 

@@ -237,7 +237,7 @@ def test_several_in_one_line_are_one_step(window, check, qtbot):
 def test_two_that_stand_in_each_others_hex_wait_for_each_other(window, check, qtbot):
     type_there(check, qtbot, "23rd Marines", "0811")
     assert us(window, "23") == "0712"
-    assert "It waits here until it can be." in check.said.text()
+    assert "It waits here until it is possible." in check.said.text()
     assert check.table.item(row_of(check, "23rd Marines"), THERE).text() == "0811"
     type_there(check, qtbot, "24th Marines", "0712")
     assert (us(window, "23"), us(window, "24")) == ("0811", "0712")

@@ -128,7 +128,7 @@ def test_the_tables_of_a_game_are_shown_as_it_plays_with_them(theme):
 
 
 def test_a_game_without_such_tables_says_so(theme):
-    assert "all of them stand in its rules" in tables(played(0))
+    assert "all of them are in its rules" in tables(played(0))
 
 
 def test_the_report_names_phases_as_the_game_does(controller):

@@ -67,7 +67,7 @@ def test_settings_that_cannot_be_written_hold_and_that_is_said(dialog, data_fold
     choose(dialog, "theme", "contrast")
     assert current().scheme == "contrast"
     said = [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
-    assert any("cannot be written down" in words for words in said)
+    assert any("cannot be saved" in words for words in said)
 
 
 def test_it_says_where_the_data_lives(dialog, data_folder):

@@ -58,7 +58,7 @@ def test_games_come_bit_by_bit_and_what_is_still_to_come_is_said(opened, folder,
     with qtbot.waitSignal(dialog.model.rowsInserted, timeout=30_000):
         pass
     assert 0 < dialog.model.rowCount() <= GAMES
-    assert "still to be read" in dialog.together.text()
+    assert "still to read" in dialog.together.text()
     read(dialog, qtbot)
     assert dialog.model.rowCount() == GAMES + 1
     assert dialog.together.text().startswith("4 games, 0 finished, 1 damaged.")
@@ -76,7 +76,7 @@ def test_each_game_tells_its_lines_and_a_damaged_one_that_it_is(opened, folder, 
 
 def test_an_empty_folder_says_so(opened, tmp_path, qtbot):
     dialog = read(opened(tmp_path), qtbot)
-    assert "stands here" in dialog.nothing.words.text()
+    assert "appears here" in dialog.nothing.words.text()
     assert dialog.table.isHidden()
 
 

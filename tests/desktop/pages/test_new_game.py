@@ -139,7 +139,7 @@ def test_a_folder_that_cannot_be_written_to_is_said(page, data_folder, qtbot):
     data_folder.write_text("a file where the folder should be")
     with qtbot.assertNotEmitted(page.wanted):
         page.begin_button.click()
-    assert "cannot be kept" in page.problem()
+    assert "cannot be saved" in page.problem()
 
 
 def test_a_game_that_is_learned_offers_three_grounds_and_another_two(page):

@@ -19,7 +19,7 @@ def test_a_map_of_areas_asks_for_no_grid_and_no_photo(maps):
     maps.show_game("ie-shima")
     assert not maps.form.isVisible()
     assert not maps.place.isVisible()
-    assert "rulebook says of its areas" in maps._about.text()
+    assert "rulebook says about its areas" in maps._about.text()
     maps.show_game("hell-on-earth")
     assert maps.form.isVisible()
     assert maps.place.isVisible()

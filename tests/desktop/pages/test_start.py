@@ -149,7 +149,7 @@ def test_the_card_says_what_happened_last_and_what_lies_half_done(page, qtbot):
     for left, lines in (
         (acts, [head, *three, "2 more"]),
         (acts[:1], [head, three[0]]),
-        ([], ["At your table all is ticked off."]),
+        ([], ["Everything at your table is ticked off."]),
     ):
         last = Last(game="hell-on-earth", save=str(path), acts=acts[-3:], left=left)
         remember(msgspec.structs.replace(last, happened="A raid fails.", prompt="Roll."))

@@ -25,7 +25,7 @@ def test_it_shows_itself_with_the_list_in_its_order(panel, controller, qtbot):
         controller.undo("turn")
     assert panel.isVisible()
     assert [task.change for task in panel.model.rows] == jumped.args[0].table
-    assert "Taken back" in panel.story.text()
+    assert "Undone" in panel.story.text()
     assert ("hidden" in panel.story.text()) == jumped.args[0].seen
     panel.clear()
 
@@ -67,7 +67,7 @@ def test_several_undos_show_the_one_net_list_and_redo_to_the_start_none(panel, c
     once = table_changes(controller.session.module, stood, controller.state)
     assert len(once) > 1
     assert acts(changes(panel)) == acts(once)
-    assert panel.story.text().count("Taken back") == 1
+    assert panel.story.text().count("Undone") == 1
     while controller.session.tree.cursor != cursor:
         assert controller.redo("phase")
     assert changes(panel) == []
@@ -80,7 +80,7 @@ def test_several_undos_say_how_many_answers_they_took_back_altogether(panel, con
         controller.undo("entry")
         went = stood - len(controller.session.tree.path(controller.session.tree.cursor))
         if panel.isVisible() and went > 2:
-            assert f"Taken back: {went} answers" in panel.story.text()
+            assert f"Undone: {went} answers" in panel.story.text()
     assert panel.isVisible()
     assert controller.session.tree.below(controller.session.tree.cursor)
     controller.auto()

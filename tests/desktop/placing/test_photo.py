@@ -151,11 +151,11 @@ def test_a_photo_cut_short_is_refused(kind, part, qapp):
     ("data", "words"),
     [
         (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "HEIC"),
-        (b"GIF89a" + bytes(50), "no JPEG"),
-        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "no JPEG"),
-        (b"%PDF-1.7", "no JPEG"),
-        (b"just words", "no JPEG"),
-        (b"\xff", "no JPEG"),
+        (b"GIF89a" + bytes(50), "not a JPEG"),
+        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", "not a JPEG"),
+        (b"%PDF-1.7", "not a JPEG"),
+        (b"just words", "not a JPEG"),
+        (b"\xff", "not a JPEG"),
         (b"\xff\xd8\xff" + bytes(100), "damaged"),
         (b"\x89PNG\r\n\x1a\n", "damaged"),
         (b"RIFF\0\0\0\0WEBPVP8 ", "damaged"),
@@ -205,7 +205,7 @@ def test_a_folder_that_takes_no_file_is_told(tmp_path, data_folder, qapp):
     made = taken_in(source)
     with pytest.raises(PhotoError) as told:
         made.keep()
-    assert "cannot be kept" in render(told.value.text)
+    assert "cannot be saved" in render(told.value.text)
 
 
 def test_a_photo_is_taken_in_off_the_gui_thread(tmp_path, qtbot):

@@ -411,7 +411,7 @@ def test_a_file_that_is_no_photo_is_told_and_another_can_be_chosen(
     dialog.take(source)
     assert not dialog.choose.isEnabled()
     qtbot.waitUntil(dialog.choose.isEnabled)
-    assert any(word in dialog.said.text() for word in ("empty", "HEIC", "no JPEG"))
+    assert any(word in dialog.said.text() for word in ("empty", "HEIC", "not a JPEG"))
     assert dialog.work.photo is None
     dialog.done(0)
 

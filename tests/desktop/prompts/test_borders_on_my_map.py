@@ -130,4 +130,4 @@ def test_who_regroups_is_not_called_shut_in_while_the_card_asks_where_to(at, qtb
     hand.queue.take(["1-306-b"])
     assert hand.queue.head == "1-306-b"
     words = say(QueueBar(hand)._next())
-    assert words == "1/306 B: where it goes is asked next (1 of 1)"
+    assert words == "1/306 B: the prompt asks next where it goes (1 of 1)"

@@ -56,8 +56,8 @@ def test_a_rule_carried_out_in_part_says_so_clause_by_clause():
     clauses = "enforced: two units < three; yours: that both are adjacent"
     section, badge = replace(SECTION, table=clauses), Badge("hoe:3.3.6", "enforced", "partly")
     beside_table = article(section, badge, "short", Game(board="table"))
-    assert "◈ In this game, the program does a part of this." in beside_table
-    assert "◆ two units &lt; three: the program sees to it" in beside_table
+    assert "◈ In this game, the program does part of this." in beside_table
+    assert "◆ two units &lt; three: the program takes care of it" in beside_table
     assert "○ that both are adjacent: yours to do" in beside_table
     assert "two units" not in article(section, badge, "short", Game(board="tracked"))
     assert "two units" in article(section, badge, "line", None)

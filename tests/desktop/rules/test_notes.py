@@ -84,7 +84,9 @@ def test_a_note_that_cannot_be_kept_says_so(panel, rules_model, data_folder, qtb
     with qtbot.waitSignal(rules_model.troubled, timeout=5000):
         panel.drawer.notepad.editor.setPlainText("lost?")
         panel.drawer.notepad.keep()
-    assert panel.drawer.notepad.status.text().startswith("Your note or bookmark could not be kept.")
+    assert panel.drawer.notepad.status.text().startswith(
+        "Your note or bookmark could not be saved."
+    )
 
 
 def test_closing_the_room_keeps_what_is_being_typed(panel, rules_model):

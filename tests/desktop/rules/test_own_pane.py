@@ -58,7 +58,7 @@ def answer(qtbot, dialog, words):
 def imported(pane, book, qtbot):
     """Import the rulebook through the dialog."""
     dialog = pane.import_file(book)
-    answer(qtbot, dialog, "all the same")
+    answer(qtbot, dialog, "anyway")
     with qtbot.waitSignal(dialog.imported, timeout=30_000):
         pass
     pane.told = dialog.words.text()
@@ -235,7 +235,7 @@ def test_another_games_rulebook_is_asked_about_and_the_former_one_stays(
     assert "Iwo: Bloodbath in the Bonins" in dialog.words.text()
     assert set(choices(dialog)) == {
         "Close",
-        "Import it all the same",
+        "Import it anyway",
         "Import it as Iwo: Bloodbath in the Bonins",
     }
     with Shelf() as shelf:
@@ -275,4 +275,4 @@ def test_a_text_has_no_page_and_says_why(pane, rules_model, tmp_path, qtbot):
     pane.open_rule("hoe:5.5")
     qtbot.waitUntil(lambda: "They come" in pane.text.toPlainText())
     assert not pane.tabs.isTabEnabled(PAGE)
-    assert pane.tabs.tabToolTip(PAGE) == "book.txt is no PDF: there are no pages to show."
+    assert pane.tabs.tabToolTip(PAGE) == "book.txt is not a PDF: there are no pages to show."

@@ -25,16 +25,16 @@ def area_signs(
     badge = T("Number of the area, above its terrain modifier")
     yield _on("land-clear", theme, _badge(theme, square=False)), say(badge)
     if any(spot.square for spot in spots):
-        town = T("The same of a town: a square badge, houses around it")
+        town = T("The same for a town: a square badge with houses around it")
         yield _on("land-difficult", theme, _badge(theme, square=True)), say(town)
     if any(spot.value for spot in spots):
         yield _on("land-clear", theme, _points(theme)), say(T("Victory points"))
     for side in sides:
         words = T("Controlled by the {side} side", side=side.forces)
         yield _on("land-clear", theme, _control(theme, own=side.own)), say(words)
-    fought = T("Contested: units of both sides, the area is hatched")
+    fought = T("Contested: both sides have units there, the area is hatched")
     yield _on("land-clear", theme, lambda p, s: draw_contested(p, s * 0.36, theme)), say(fought)
-    pile = T("Four counters lie there; point at the area to see each of them")
+    pile = T("Four counters are there; point at the area to see each of them")
     yield _on("land-clear", theme, lambda p, s: _pile(p, s, theme)), say(pile)
 
 

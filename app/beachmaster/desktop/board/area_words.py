@@ -32,4 +32,4 @@ def _touching(spot: AreaSpot) -> Text:
         return T("touches {spaces}", spaces=known)
     if not known:
         return T("touches {spaces}, by our estimate", spaces=guessed)
-    return T("touches {spaces}, by our estimate also {guessed}", spaces=known, guessed=guessed)
+    return T("touches {spaces}, and by our estimate {guessed}", spaces=known, guessed=guessed)

@@ -301,7 +301,7 @@ class BoardView(QWidget):
         self._banner.setText(
             say(
                 T(
-                    "As it was on turn {turn}, {phase}: you are looking back; nothing moves here.",
+                    "Looking back at turn {turn}, {phase}: nothing can be moved here.",
                     turn=state.turn,
                     phase=phase,
                 )

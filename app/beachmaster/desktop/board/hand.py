@@ -67,7 +67,7 @@ class Hand(QObject):
             self.queue.toggle(unit)
             return
         closed = self.targets.closed.get(unit)
-        reason = closed.reason if closed is not None else T("It can go nowhere now.")
+        reason = closed.reason if closed is not None else T("It cannot move now.")
         self.queue.refuse(T("{unit}: {reason}", unit=self.name_of(unit), reason=reason))
         self.said.emit(say(NOT.fill(reason=reason)), True)
 

@@ -12,11 +12,11 @@ _POINT_AT_HEX = T(
 )
 _POINT_AT_NAMED = T(
     "Point at a hex, or use the arrow keys, to read it; Tab goes to what can act, Enter picks, "
-    "a name typed jumps to its hex."
+    "typing a name jumps to its hex."
 )
 _POINT_AT_AREA = T(
     "Point at an area to read it; arrow keys, Tab or its number go there, Enter picks; drag a "
-    "counter along its way."
+    "counter along its route."
 )
 _POINT_SHORTLY = T("Point, or use arrow keys and Tab; Enter picks.")
 

@@ -67,12 +67,12 @@ class Legend(QScrollArea):
             for note in (
                 *notes,
                 T(
-                    "{sign} after the values: they are an estimate of ours, not the publisher's.",
+                    "{sign} after the values: our estimate, not the publisher's.",
                     sign=ESTIMATE,
                 ),
                 T(
-                    "Dots are steps left; a pale band tells that some are lost. A small arrow on a "
-                    "turned counter points to its printed top."
+                    "Dots are steps left; a pale band means some are lost. A small arrow on a "
+                    "rotated counter points to its printed top."
                 ),
             ):
                 column.addWidget(_hint(say(note)))
@@ -248,17 +248,17 @@ def _hint(words: str) -> QLabel:
 _NOTHING = plain_text("")
 OF_DIVISION = T("{unit}, division {group}")
 OF_BATTALION = T("{unit} of {group}")
-_OUR_DRAWING = T("Heights, runways, names in italics and the scale are our own drawing.")
+_OUR_DRAWING = T("The heights, the runways, the names in italics and the scale are our own.")
 _MARKS: dict[Symbol, Text] = {
     "objective": T("Objective"),
     "airfield": T("Airfield"),
     "guns": T("Guns"),
     "village": T("Village"),
-    "beach": T("Beach of the landing"),
+    "beach": T("Landing beach"),
     "deployment": T("A {side} unit is set up here"),
     "redeployment": T("{side} units redeploy to this number"),
     "number": T("Number"),
-    "box": T("Box of a track"),
+    "box": T("Track box"),
 }
 _SET_UP: tuple[Symbol, ...] = ("deployment", "redeployment")
 """Without a number in them the game calls these as its rules do."""

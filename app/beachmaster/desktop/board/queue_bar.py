@@ -82,8 +82,8 @@ class QueueBar(QWidget):
         unit = queue.asked
         if unit is None:
             return TN(
-                "{n} unit waits: first answer what is asked.",
-                "{n} units wait: first answer what is asked.",
+                "{n} unit waits: answer the prompt first.",
+                "{n} units wait: answer the prompt first.",
                 n=len(queue.units),
             )
         at = len(queue.gone) + queue.units.index(unit) + 1
@@ -91,11 +91,11 @@ class QueueBar(QWidget):
         if queue.head is not None and not self.hand.targets.reach(unit):
             if not any(map(self.hand.targets.reach, queue.waiting())):  # none goes from the map
                 return T(
-                    "{unit}: where it goes is asked next ({at} of {all})",
+                    "{unit}: the prompt asks next where it goes ({at} of {all})",
                     unit=name, at=at, all=queue.total,
                 )  # fmt: skip
             return T(
-                "{unit}: no place is open to it ({at} of {all})", unit=name, at=at, all=queue.total
+                "{unit}: it has nowhere to go ({at} of {all})", unit=name, at=at, all=queue.total
             )
         return T("{unit}: tap where it goes ({at} of {all})", unit=name, at=at, all=queue.total)
 
@@ -108,7 +108,7 @@ class QueueBar(QWidget):
         if regiment is not None:
             self.band.setText(say(T("{regiment}: {n} more", regiment=regiment, n=len(band))))
         self.back.setText(say(T("Back (Backspace)")))
-        self.skip.setText(say(T("Not this one")))
+        self.skip.setText(say(T("Skip this one")))
         self.skip.setVisible(self.queue.head is not None)
         self.finish.setText(say(T("End (Esc)")))
 

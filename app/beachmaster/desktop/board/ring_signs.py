@@ -20,8 +20,8 @@ GLOW = 0.25
 
 def ring_signs(theme: Theme) -> Iterator[tuple[Paint, str]]:
     """Yield each ring with its words."""
-    yield _ring(theme, "signal"), say(T("What the prompt is about"))
-    yield _ring(theme, "ring", part=0.7), say(T("Who takes part in it"))
+    yield _ring(theme, "signal"), say(T("The prompt is about this"))
+    yield _ring(theme, "ring", part=0.7), say(T("Takes part in it"))
     yield _ring(theme, "ring", fill="lit"), say(T("Can be picked"))
 
 

@@ -74,7 +74,9 @@ class AboutDialog(QDialog):
         """Return the lines that say whose work is in the program."""
         lines = [say(T("{head}: {words}", head=head, words=words)) for head, words in _facts()]
         if lost := missing():
-            lines.append(say(T("Not found: {names}. Your system's own type serves.", names=lost)))
+            lines.append(
+                say(T("Not found: {names}. Your system's own fonts are used instead.", names=lost))
+            )
         line = QLabel("\n".join(lines))
         line.setWordWrap(True)
         line.setProperty("role", "hint")
@@ -145,13 +147,13 @@ def _facts() -> Iterator[tuple[Text, Text]]:
     carried = {name: (version, licence) for name, version, licence in CARRIED}
     names = ("inter", "source-serif-4", "lucide", "gshhg")
     inter, serif, lines, coast = (carried[one] for one in names)
-    yield T("Type"), T("Inter, Source Serif 4 ({licence})", licence=serif[1] or inter[1])
+    yield T("Fonts"), T("Inter, Source Serif 4 ({licence})", licence=serif[1] or inter[1])
     yield T("Icons"), T("Lucide {version} ({licence})", version=lines[0], licence=lines[1])
     coasts = T("GSHHG {version}, Wessel and Smith ({licence})", version=coast[0], licence=coast[1])
     yield T("Coastlines"), coasts
     yield T("Maps and counters"), _OURS
     if HOME:
-        yield T("Home"), T("{address}", address=HOME)
+        yield T("Website"), T("{address}", address=HOME)
 
 
 def open_folder(folder: Path) -> None:
@@ -180,9 +182,9 @@ def _line(text: Text) -> QLabel:
 
 
 _WHAT_IT_IS = T(
-    "A companion at the table for solo players of Pacific landing wargames: it says what to do, "
-    "plays the other side and knows the rules. It is free, made without any publisher; you play "
-    "with your own copy of the game."
+    "A companion at the table for solo players of Pacific landing wargames: it tells you what to "
+    "do, plays the other side and knows the rules. It is free and not made by any publisher; you "
+    "play with your own copy of the game."
 )
 _OWN = T("MIT license")
 _OURS = T("our own reconstructions and estimates")

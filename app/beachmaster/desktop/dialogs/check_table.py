@@ -122,7 +122,7 @@ class CheckTableDialog(QDialog):
         close = buttons.button(QDialogButtonBox.StandardButton.Close)
         close.setAutoDefault(False)  # Enter takes the line, and closes nothing
         self._forget = buttons.addButton(
-            say(T("&Forget what waits")), QDialogButtonBox.ButtonRole.ActionRole
+            say(T("&Forget what is waiting")), QDialogButtonBox.ButtonRole.ActionRole
         )
         self._forget.setAutoDefault(False)
         self._forget.clicked.connect(self.forget)
@@ -251,7 +251,7 @@ class CheckTableDialog(QDialog):
             together, why = moves, None
         if why is not None:
             self.waiting |= moves
-            self._say(T("{why} It waits here until it can be.", why=why))
+            self._say(T("{why} It waits here until it is possible.", why=why))
             self.refresh()
             return
         self.waiting = {unit: at for unit, at in self.waiting.items() if unit not in together}
@@ -303,9 +303,9 @@ class CheckTableDialog(QDialog):
 
 
 _INTRO = T(
-    "Does the table look like this? Type where a unit really is, or drag it there on the map; "
-    "one undo takes it back. If a side or a marker differs, correct the answer that led to it: "
-    "right-click it in the journal."
+    "Does your table look like this? If a unit is elsewhere, type where it is or drag it there on "
+    "the map; one undo reverses that. If a side or a marker differs, correct the answer that led "
+    "to it: right-click it in the journal."
 )
-_OF_MAP = T("The counters lie right, but the map shows something else: put your map right.")
+_OF_MAP = T("The counters are right, but the map shows something else: put your map right.")
 _LINE = T("such as {example}")

@@ -185,8 +185,8 @@ def _scrolled(form: Form, most: int) -> QScrollArea:
 
 
 _LOOK = T("&See what it changes")
-_TABLE_HELP = T("It lay like this on the table. The journal says so, with your reason.")
+_TABLE_HELP = T("This is how it was on the table. The journal says so, with your reason.")
 _NOTHING = T("Nothing was asked here.")
 _REASON_HELP = T(
-    "Kept in the journal; it may stay empty. Later answers stay as long as they are legal."
+    "Kept in the journal; you may leave it empty. Later answers stay as long as they are legal."
 )

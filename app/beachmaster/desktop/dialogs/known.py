@@ -43,7 +43,11 @@ def _lines(reader: RuleReader, known: Known, game: str) -> Iterator[str]:
     for head, rules, none in (
         (T("Yours: used without help ({n})", n=len(heaps.yours)), heaps.yours, _NOT_YET),
         (T("Seen ({n})", n=len(heaps.seen)), heaps.seen, _NOT_SEEN),
-        (T("Not yet met ({n})", n=len(heaps.unmet)), heaps.unmet, T("None: you have met all.")),
+        (
+            T("Not yet met ({n})", n=len(heaps.unmet)),
+            heaps.unmet,
+            T("None: you have met them all."),
+        ),
     ):
         yield f"## {say(head)}\n"
         yield from (f"- {number_of(rule)} {titles[rule]}" for rule in rules)

@@ -26,7 +26,11 @@ class LookSample(QFrame):
         words = QVBoxLayout()
         words.addWidget(Words(say(T("What do you do now?")), PROMPT, bold=True, serif=True))
         words.addWidget(
-            Words(say(T("So a prompt looks now, and so its words below it.")), PLAIN, role="hint")
+            Words(
+                say(T("This is how a prompt looks now, with the words below it.")),
+                PLAIN,
+                role="hint",
+            )
         )
         words.addStretch(1)
         row = QHBoxLayout(self)

@@ -78,7 +78,7 @@ class DialogOpener(QObject):
 
         self._run(
             work,
-            T("Playing {file} again to see that it fits…", file=source.name),
+            T("Replaying {file} to check it…", file=source.name),
             self.brought_in.emit,
             (T("Choose another file…"), self.ask_import),
             (T("Show its folder"), lambda: show_folder(source.parent)),
@@ -99,13 +99,13 @@ class DialogOpener(QObject):
         path = self._controller.path
         if path is None:
             self._window.notice.warn(
-                T("This game is not kept in a file, so there is none to export.")
+                T("This game is not saved in a file, so there is nothing to export.")
             )
             return
         from beachmaster.storage.transfer import export_open
 
         def done(_nothing: object) -> None:
-            self._window.notice.tell(T("The game is written to {file}.", file=target.name))
+            self._window.notice.tell(T("The game is exported to {file}.", file=target.name))
 
         again = T("Choose another place…"), self.ask_export
         self._run(lambda _task: export_open(path, target), T("Writing the game…"), done, again)
@@ -147,7 +147,7 @@ class DialogOpener(QObject):
         """Ask for a name for this moment."""
         dialog = QInputDialog(self._window)
         dialog.setWindowTitle(say(T("Bookmark this moment")))
-        dialog.setLabelText(say(T("A name by which you will find it again:")))
+        dialog.setLabelText(say(T("A name to find it by:")))
         dialog.textValueSelected.connect(self._controller.bookmark)
         self._show("bookmark", dialog)
 

@@ -31,7 +31,7 @@ class OtherwiseDialog(QDialog):
     def __init__(self, controller: GameController, rule: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._controller, self._rule = controller, rule
-        self.setWindowTitle(say(T("We play it otherwise: {rule}", rule=number_of(rule))))
+        self.setWindowTitle(say(T("We play it differently: {rule}", rule=number_of(rule))))
         self.boxes: dict[str, SteadyComboBox] = {}
         self.house, self.reason, self._problem = QLineEdit(), QLineEdit(), Wrong()
         self._build()
@@ -53,7 +53,9 @@ class OtherwiseDialog(QDialog):
         self.house.setMaxLength(LONGEST)
         forms.add_row(rows, T("House rule"), self.house, _HOUSE_HELP)
         self.reason.setMaxLength(LONGEST)
-        forms.add_row(rows, T("Reason"), self.reason, T("Kept in the journal; it may stay empty."))
+        forms.add_row(
+            rows, T("Reason"), self.reason, T("Kept in the journal; you may leave it empty.")
+        )
         self._problem.hide()
         kinds = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
@@ -99,9 +101,9 @@ class OtherwiseDialog(QDialog):
 
 
 _FROM_NOW_ON = T(
-    "This holds from now on; what was played stays. Undo takes it back. The journal and the report "
+    "This holds from now on; what was played stays. You can undo it. The journal and the report "
     "say so."
 )
 _HOUSE_HELP = T(
-    "In your own words; shown with every prompt on this rule. The program does not carry it out."
+    "In your own words; shown with every prompt on this rule. The program does not enforce it."
 )

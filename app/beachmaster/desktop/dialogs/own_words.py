@@ -29,7 +29,7 @@ def note_dialog(controller: GameController, parent: QWidget) -> QInputDialog:
     playing = controller.playing
     assert playing is not None
     note = playing.beside.notes.get(playing.session.tree.cursor, "")
-    lines = (T("It stands in the journal and in the report; an empty line takes it away."),)
+    lines = (T("It appears in the journal and in the report. To remove it, leave the line empty."),)
     dialog = _asked(parent, T("Note on this moment"), lines, note, LONGEST_NOTE)
     dialog.textValueSelected.connect(lambda words: keep_note(controller, words))
     return dialog

@@ -169,7 +169,7 @@ class PreferencesDialog(QDialog):
             self._problem.setText(
                 say(
                     T(
-                        "The settings cannot be written down, so they hold for today only: {why}.",
+                        "The settings cannot be saved, so they hold only until you quit: {why}.",
                         why=why,
                     )
                 )
@@ -185,12 +185,13 @@ class PreferencesDialog(QDialog):
                 say(
                     T(
                         "Saved games, notes, imported rulebooks and settings are kept on this "
-                        "machine alone, here:"
+                        "computer only, here:"
                     )
                 ),
             ),
             spoken(
-                "hint", say(T("The environment variable BEACHMASTER_DATA names another folder."))
+                "hint",
+                say(T("To use another folder, set the environment variable BEACHMASTER_DATA.")),
             ),
         )
         folder = QLineEdit(str(data_folder()))

@@ -99,7 +99,7 @@ def _evenings(controller: GameController) -> Iterator[str]:
         yield "- " + as_typed(say(evening_text(number, one)))
     taken = dice_taken_back(playing.session)
     if taken:
-        yield "- " + say(TN("{n} die taken back", "{n} dice taken back", n=taken))
+        yield "- " + say(TN("{n} die undone", "{n} dice undone", n=taken))
     yield ""
 
 
@@ -134,6 +134,6 @@ _GROUNDS: dict[str, Text] = {
     "tracked": T("A map kept by the program"),
 }
 _HEAD = T("{game}: session report")
-_TURN = T("Turn begins")
+_TURN = T("Start of turn")
 _POINTS = T("Score")
 _PHASE = T("Turn {turn}, {phase}")

@@ -106,11 +106,9 @@ class SheetDialog(QDialog):
         box = QMessageBox(self)
         dress_box(box)
         box.setWindowTitle(say(_CLOSE))
-        box.setText(say(T("What you typed is not kept yet. Close all the same?")))
-        box.addButton(say(T("Go on typing")), QMessageBox.ButtonRole.RejectRole)
-        away = box.addButton(
-            say(T("Close without keeping")), QMessageBox.ButtonRole.DestructiveRole
-        )
+        box.setText(say(T("What you typed is not saved yet. Close anyway?")))
+        box.addButton(say(T("Keep typing")), QMessageBox.ButtonRole.RejectRole)
+        away = box.addButton(say(T("Close without saving")), QMessageBox.ButtonRole.DestructiveRole)
         away.clicked.connect(lambda: self.done(QDialog.DialogCode.Rejected))
         box.finished.connect(box.deleteLater)
         box.open()
@@ -163,11 +161,13 @@ class SheetDialog(QDialog):
 
     def _acts(self, sheet: Sheet) -> FlowLayout:
         flow = FlowLayout()
-        acts: list[tuple[Text, Callable[[], None]]] = [(T("Our &estimate again"), self.begin_again)]
+        acts: list[tuple[Text, Callable[[], None]]] = [
+            (T("Back to our &estimate"), self.begin_again)
+        ]
         if sheet.most_columns:
             acts = [
                 (T("&Add a column"), self._widen),
-                (T("Take the &last column away"), self.model.narrow),
+                (T("Remove the &last column"), self.model.narrow),
                 *acts,
             ]
         for source, act in acts:
@@ -198,7 +198,7 @@ class SheetDialog(QDialog):
         forms.name(
             self.compared,
             _COMPARED,
-            T("For cells in which our estimate turned out right; results then no longer say so."),
+            T("For cells where our estimate was right; results then no longer mention it."),
         )
         column.addWidget(self.compared)
         return column
@@ -225,7 +225,7 @@ class SheetDialog(QDialog):
         """Say how much is still ours, and what does not fit."""
         ours = 0 if self.model.compared else self.model.untouched()
         left = TN(
-            "{n} cell still hold our estimate, in italics.",
+            "{n} cell still holds our estimate, in italics.",
             "{n} cells still hold our estimate, in italics.",
             n=ours,
         )
@@ -276,6 +276,6 @@ _KEYS = T(
     "Type into a cell and go on with Tab, Enter or the arrows; Ctrl+V pastes cells from a "
     "spreadsheet, Ctrl+Tab leaves the table."
 )
-_COMPARED = T("All cells stand as on my map")
+_COMPARED = T("All cells match my map")
 _SAVE = T("&Save as file…")
 _CLOSE = T("Close")

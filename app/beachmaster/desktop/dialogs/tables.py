@@ -49,8 +49,8 @@ def _lines(controller: GameController) -> Iterator[str]:
     yield (
         say(
             T(
-                "A game keeps the tables it began with, so that every result can be played again. "
-                "To play with others, begin a new game and copy them off your map under “Seed and "
+                "A game keeps the tables it began with, so that every result can be replayed. To "
+                "play with others, begin a new game and copy them from your map under “Seed and "
                 "data files”."
             )
         )
@@ -95,6 +95,6 @@ def _row(cells: list[str]) -> str:
 
 
 _TITLE = T("Tables of this game")
-_NONE = T("Nobody copies a table of this game off the map: all of them stand in its rules.")
+_NONE = T("You need to copy no table of this game from the map: all of them are in its rules.")
 _ESTIMATE = T("This holds our estimate, not the printed table.")
-_PARTLY = T("What stands in italics is still our estimate, the rest is yours.")
+_PARTLY = T("Values in italics are still our estimates; the rest are yours.")

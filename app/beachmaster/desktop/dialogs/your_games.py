@@ -86,7 +86,7 @@ class YourGamesDialog(QDialog):
         if self.model.whole:
             lines = list(total_lines(totals(games, self.model.lookups)))
         else:
-            still = TN("{n} game is still to be read…", "{n} games are still to be read…", n=left)
+            still = TN("{n} game still to read…", "{n} games still to read…", n=left)
             lines = [still if left else T("Reading your games…")]
         self.together.setText("\n".join(say(line) for line in lines))
         none = self.model.whole and not games
@@ -133,6 +133,6 @@ class PastDelegate(PageRowDelegate):
 
 _TITLE = T("Your games")
 _NONE = T(
-    "What came of your games stands here: dates, results, dice, the rules you looked up. Each is "
-    "kept by itself from its first answer on."
+    "The outcome of your games appears here: dates, results, dice, the rules you looked up. Each "
+    "game saves itself from its first answer on."
 )

@@ -79,7 +79,7 @@ class AreaLines(QWidget):
     def __init__(self, painter: Painter) -> None:
         super().__init__()
         self._painter = painter
-        self.areas, self.keep = SteadyComboBox(), QPushButton(say(T("&Keep, and the next area")))
+        self.areas, self.keep = SteadyComboBox(), QPushButton(say(T("&Keep, and next area")))
         self.keep.setAutoDefault(False)
         self.left = Words(role="hint")
         self.near, self.form = Neighbours(_NOTHING), Form([])
@@ -109,13 +109,13 @@ class AreaLines(QWidget):
         with QSignalBlocker(self.areas):
             self.areas.clear()
             for place in self._prints.board.areas:
-                done = T("Area {place}: told", place=place)
+                done = T("Area {place}: entered", place=place)
                 words = T("Area {place}", place=place) if place in open_ones else done
                 self.areas.addItem(say(words), place)
             self.areas.setCurrentIndex(at)
-        some = TN("Of one area something is open.", "Of {n} areas something is open.",
+        some = TN("One area is incomplete.", "{n} areas are incomplete.",
                   n=len(open_ones))  # fmt: skip
-        self.left.setText(say(some if open_ones else T("Every area is told.")))
+        self.left.setText(say(some if open_ones else T("Every area is entered.")))
 
     def choose(self, place: str) -> None:
         """Tell this area next."""

@@ -165,4 +165,4 @@ def _of_kind(prints: OpenPrints, counter: str, wanted: CounterPrint) -> Value:
 
 
 _HEAD = T("A counter that differs from its kind")
-_LIKE_KIND = T("Take the tick away where it prints what its kind does.")
+_LIKE_KIND = T("Untick it if it shows the same as its kind.")

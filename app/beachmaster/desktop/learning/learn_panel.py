@@ -276,15 +276,18 @@ class LearnPanel(QScrollArea):
 
 
 _HOW = T(
-    "Tap or drag over the hexes that show it; tap one again to wipe it. The board is kept as you "
-    "paint."
+    "Tap the hexes that show it, or drag over them; tap one again to wipe it. The map is saved as "
+    "you paint."
 )
 _HOW_AREAS = T(
-    "Say of each area what your map shows; tap the areas and boxes that it touches. The board is "
-    "kept with each area; our estimates are hints only."
+    "Enter what your map shows for each area; tap the areas and boxes that it touches. The map is "
+    "saved with each area; our estimates are only hints."
 )
 _HELD = T(
-    "This game knows {hexes} otherwise: you say how that is meant when you turn back to play."
+    "This game knows {hexes} differently: when you go back to the game, you choose how that is "
+    "meant."
 )
 _RULES = T("The rules: {links}", links="{links}")
-_FILL = T("Tap inside a border that you painted: all around it is filled up to what is known.")
+_FILL = T(
+    "Tap inside a border that you painted. Everything inside is filled, up to hexes already known."
+)

@@ -227,7 +227,7 @@ class Painter:
             here = waiting.pop()
             column, row = hexgrid.parse(here)
             if column in (1, board.columns) or row in (1, board.rows):
-                raise Refusal(T("Paint the border first: nothing holds the paint in here."))
+                raise Refusal(T("Paint a border first: without one the paint would run out."))
             for near in hexgrid.neighbours(here, board.layout):
                 shown = known.get(near, {})
                 if near not in seen and name not in shown and SEA not in shown.values():
@@ -255,7 +255,7 @@ class Painter:
 
 def _too_many(what: Text, most: int) -> Refusal:
     held = TN("one hex", "{n} hexes", n=most)
-    return Refusal(T("{list}: no more than {most}.", list=what, most=held))
+    return Refusal(T("{list}: at most {most}.", list=what, most=held))
 
 
 def shown_in_game(of_game: Known, of_board: Known) -> Known:

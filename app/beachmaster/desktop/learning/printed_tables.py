@@ -32,4 +32,6 @@ class PrintedTables(FactForm):
         self.column.addWidget(Words(say(_HOW), role="hint"))
 
 
-_HOW = T("Where a table says something else, its lines are asked when a rule reads them next.")
+_HOW = T(
+    "If a table says something else, the program asks for its lines when a rule next needs them."
+)

@@ -84,7 +84,7 @@ class PutRightPanel(QFrame):
         self.now.setText(say(T("From &here on")))
         self.of_now.setText(say(_NOW))
         self.always.setText(say(T("It was &always so")))
-        self.drop.setText(say(T("Cancel: all stays as it was")))
+        self.drop.setText(say(T("Cancel: nothing changes")))
         forms.name(self.now, T("From here on"), _NOW)
         if not self.isHidden():
             self._show()
@@ -137,11 +137,11 @@ class PutRightPanel(QFrame):
 def _preview(jump: Jump) -> Text:
     """Say how many of the later answers would be given again, and which one does not fit."""
     count = sum(entry.answers for entry in jump.restored)
-    again = TN("{n} later answer is given again", "{n} later answers are given again", n=count)
+    again = TN("{n} later answer is replayed", "{n} later answers are replayed", n=count)
     stop = jump.stopped or jump.asked_anew
     aside = sum(entry.answers for entry in jump.set_aside)
     if stop is None and aside:
-        unasked = TN("{n} is asked no more", "{n} are asked no more", n=aside)
+        unasked = TN("{n} is no longer asked", "{n} are no longer asked", n=aside)
         return T("{again}, {unasked}.", again=again, unasked=unasked)
     if stop is None:
         return T("{again}; nothing else is asked.", again=again)

@@ -116,7 +116,7 @@ class ChecklistModel(RowsModel[ChecklistTask]):
 
 ACTS: dict[str, Text] = {
     "set-up": T("Set up"),
-    "take": T("Take away"),
+    "take": T("Remove"),
     "move": T("Move"),
     "turn": T("Turn"),
     "place": T("Place"),

@@ -135,7 +135,7 @@ def _where(kind: PlaceKind, entry: Entry, overview: Overview | None) -> Text:
 
 KINDS: dict[PlaceKind, Text] = {
     "bookmark": T("Bookmark"),
-    "undone": T("Taken back"),
+    "undone": T("Undone"),
     "corrected": T("Before the correction"),
-    "branch": T("Played otherwise"),
+    "branch": T("Played differently"),
 }

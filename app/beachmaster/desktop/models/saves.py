@@ -162,5 +162,5 @@ HEADINGS: dict[SaveColumn, Text] = {
     SaveColumn.SCORE: T("Score"),
     SaveColumn.BOARD: T("Board"),
     SaveColumn.CHANGED: T("Last played"),
-    SaveColumn.STORY: T("How it stands"),
+    SaveColumn.STORY: T("State of play"),
 }

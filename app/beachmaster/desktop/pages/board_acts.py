@@ -137,7 +137,7 @@ class BoardActs(QObject):
         from beachmaster.storage.board_files import export_board  # slow to load
 
         if self._do(lambda boards: export_board(boards, board, target), board):
-            self.said.emit(T("The map is written to {file}.", file=target.name), False)
+            self.said.emit(T("The map is exported to {file}.", file=target.name), False)
 
     def _import(self, source: Path) -> None:
         from beachmaster.storage import board_files  # slow to load
@@ -196,6 +196,6 @@ _ACTS: dict[str, Text] = {
     "delete": T("&Delete…"),
 }
 _GONE = T(
-    "All that is known of it goes for good; a game under way on it keeps what it knows. Export it "
-    "first if you may want it back."
+    "Everything known about it is lost for good; a game in progress on it keeps what it knows. If "
+    "you may want it back, export it first."
 )

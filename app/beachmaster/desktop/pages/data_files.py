@@ -122,8 +122,8 @@ class DataFiles(QWidget):
         self._hint.setText(
             say(
                 T(
-                    "What a rulebook does not print, we had to estimate. If you have written your "
-                    "own counters or map into a file, give it here."
+                    "We had to estimate what a rulebook does not print. If you have your own "
+                    "counters or map in a file, choose it here."
                 )
             )
         )
@@ -187,14 +187,14 @@ class _Row(QWidget):
             else T("the program's own")
         )
         own = T("yours: {file}", file=self.path.name) if self.path is not None else ours
-        self.type_in.setText(say(T("Copy it off my map…")))
-        forms.name(self.type_in, T("Copy it off my map: {title}", title=title))
+        self.type_in.setText(say(T("Copy it from my map…")))
+        forms.name(self.type_in, T("Copy it from my map: {title}", title=title))
         self.whose.setText(say(own))
         self.other.setText(say(T("Choose a file…")))
-        self.ours.setText(say(T("Take ours again")))
+        self.ours.setText(say(T("Use ours again")))
         self.ours.setVisible(self.path is not None)
         forms.name(self.other, T("Choose a file: {title}", title=title))
-        forms.name(self.ours, T("Take ours again: {title}", title=title))
+        forms.name(self.ours, T("Use ours again: {title}", title=title))
 
 
 def sheet_names(game: str) -> Sequence[str]:

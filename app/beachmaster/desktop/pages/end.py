@@ -254,7 +254,7 @@ def _plots(told: Retrospect) -> QWidget:
         for at, side in enumerate(told.sides)
     ]
     return Halves(
-        ((first, 1), (Plot(T("Steps missing as each turn began"), turns, losses), 1)),
+        ((first, 1), (Plot(T("Steps lost as each turn began"), turns, losses), 1)),
         least=SIDE_BY_SIDE,
     )
 
@@ -265,8 +265,8 @@ def _luck(found: dict[str, Luck]) -> QFrame:
     column.setContentsMargins(*(current().space(1),) * 4)
     column.addWidget(_label(T("Luck"), "heading"))
     for who, source in (
-        ("player", T("You rolled {dice} dice, {mean} on average; chance: {chance}.")),
-        ("program", T("The program rolled {dice} dice, {mean} on average; chance: {chance}.")),
+        ("player", T("You rolled {dice} dice, {mean} on average; expected: {chance}.")),
+        ("program", T("The program rolled {dice} dice, {mean} on average; expected: {chance}.")),
     ):
         one = found[who]
         if one.dice:
@@ -300,7 +300,7 @@ class Revealed(QFrame):
         self.button.clicked.connect(self.reveal)
         column = QVBoxLayout(self)
         column.setContentsMargins(*(current().space(1),) * 4)
-        column.addWidget(_label(T("What lay hidden to the end"), "heading"))
+        column.addWidget(_label(T("What stayed hidden to the end"), "heading"))
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.list)
 
@@ -341,6 +341,8 @@ _NOTHING = T("This game shows no summary.")
 
 
 _HIT = {
-    "player": T("You rolled {dice} dice for hits and hit {hits} times; chance: {chance}."),
-    "program": T("The program rolled {dice} dice for hits and hit {hits} times; chance: {chance}."),
+    "player": T("You rolled {dice} dice for hits and hit {hits} times; expected: {chance}."),
+    "program": T(
+        "The program rolled {dice} dice for hits and hit {hits} times; expected: {chance}."
+    ),
 }

@@ -41,7 +41,7 @@ class GameChoice(QWidget):
             {game.name: island(game.coast, game.lie) for game in played},
         )
         self.ground = WayRow(
-            T("Where does the game stand?"),
+            T("Which map do you play on?"),
             [(board, *words) for board, words in BOARDS.items()],
             _PICTURES,
         )
@@ -108,7 +108,7 @@ class GameChoice(QWidget):
         self.unfold.say(say(T("Seed and data files")))
         self._seed_label.setText(say(_SEED))
         self._seed_hint.setText(say(_SEED_HELP))
-        self._seed.setPlaceholderText(say(T("by chance")))
+        self._seed.setPlaceholderText(say(T("random")))
         forms.name(self._seed, _SEED, _SEED_HELP)
         self.data.retranslate()
         self.maps.retranslate()
@@ -163,11 +163,11 @@ class GameChoice(QWidget):
 BOARDS: dict[Board, tuple[Text, Text]] = {
     "own": (
         T("My map"),
-        T("Learned as you play: the program keeps every counter and asks once for what it needs."),
+        T("Learned as you play: the program tracks every counter and asks once for what it needs."),
     ),
     "tracked": (
         T("The program's map"),
-        T("A reconstruction on the screen: nothing is asked that it can see there."),
+        T("A reconstruction on the screen: the program asks nothing that it can see there."),
     ),
     "table": (
         T("Words only"),
@@ -176,4 +176,4 @@ BOARDS: dict[Board, tuple[Text, Text]] = {
 }
 _PICTURES: dict[str, Picture] = {"own": table, "tracked": screen, "table": words_alone}
 _SEED = T("Seed")
-_SEED_HELP = T("All of the program's dice and draws come from it: the same seed, the same luck.")
+_SEED_HELP = T("All of the program's dice and draws come from it: same seed, same luck.")

@@ -120,4 +120,4 @@ class LatticeDialog(QDialog):
         forms.size_window(self, current().space(30), current().space(18))
 
 
-_WHILE_BARE = T("It can be changed as long as nothing is known of any hex.")
+_WHILE_BARE = T("You can change it until the first hex is known.")

@@ -66,7 +66,7 @@ class NewGamePage(QWidget):
         }
         self.first_page = BookButton(
             T("Where to begin with this game"),
-            T("What you are after, what to read first, and what goes wrong most often."),
+            T("What you are trying to do, what to read first, and what goes wrong most often."),
         )
         self.first_page.clicked.connect(lambda: self.page_wanted.emit(f"{START}{self.choice.game}"))
         for name, book in self.books.items():
@@ -124,7 +124,7 @@ class NewGamePage(QWidget):
         self._title.setText(say(T("New game")))
         self._back.setText(say(T("Bac&k")))
         self.begin_button.setText(say(T("&Begin the game")))
-        self.unkept.setText(say(T("Play without keeping it")))
+        self.unkept.setText(say(T("Play without saving")))
         self.choice.retranslate()
         self.options.retranslate()
         self.ways.retranslate()
@@ -221,7 +221,7 @@ class NewGamePage(QWidget):
             return
         except (OSError, Mistake) as error:
             why = getattr(error, "strerror", None) or str(error)
-            self._complain(say(T("The game cannot be kept in your data folder: {why}.", why=why)))
+            self._complain(say(T("The game cannot be saved in your data folder: {why}.", why=why)))
             self.unkept.setVisible(isinstance(error, OSError) and not wish.my_map)
             return
         self.ways.keep()

@@ -61,8 +61,8 @@ class OptionChoice(QWidget):
         self._hint.setText(
             say(
                 T(
-                    "Where a rulebook leaves a hole, we rule. The usual answers are set already; "
-                    "change only what you play otherwise."
+                    "Where a rulebook leaves a hole, we make a ruling. The usual answers are "
+                    "already set; change only what you play differently."
                 )
             )
         )
@@ -114,4 +114,4 @@ class OptionChoice(QWidget):
 
 _OPTIONS = T("Options and rulings")
 _FILTER = T("Search the options")
-_NOTHING = T("No option has these words.")
+_NOTHING = T("No option contains these words.")

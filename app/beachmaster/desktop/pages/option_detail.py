@@ -41,7 +41,7 @@ class OptionDetail(QFrame):
             self._offer((), "", "")
             for label, text in (
                 (self._heading, None),
-                (self._why, T("No option has these words.")),
+                (self._why, T("No option contains these words.")),
                 (self._on, None),
             ):
                 _say(label, text)

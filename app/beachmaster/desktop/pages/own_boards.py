@@ -213,7 +213,8 @@ def bare_board(game: str) -> OwnBoard | None:
 _WHICH = T("Which of your maps?")
 _PLACED = T("A grid of {columns} by {rows} hexes, as you placed it.")
 _AREAS = T(
-    "It begins with what the rulebook says of its areas. The rest is asked once, when a move first "
-    "rests on it, or you tell it ahead on the map; our estimates are hints only."
+    "It begins with what the rulebook says about its areas. The program asks for the rest once, "
+    "when a move first depends on it, or you enter it ahead of time on the map. Our estimates are "
+    "only hints."
 )
 _BARE = T("A grid of {columns} by {rows} hexes; fixed once a hex is known.")

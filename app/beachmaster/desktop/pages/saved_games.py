@@ -105,11 +105,11 @@ class SavedGames(QWidget):
         forms.name(
             self.list,
             _SAVED,
-            T("Enter opens a game, F2 gives it a name; the menu key shows what else."),
+            T("Enter opens a game, F2 renames it; the menu key shows more."),
         )
         self._more.setText(say(T("&More")))
         self._import.setText(say(T("&Import…")))
-        self.summary.setText(say(T("What &came of them…")))
+        self.summary.setText(say(T("Out&comes…")))
         for name, source in _ACTS.items():
             self.actions_by_name[name].setText(say(source))
         self.model.retranslate()
@@ -148,7 +148,9 @@ class SavedGames(QWidget):
         box.setWindowTitle(say(T("Delete a saved game")))
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(say(T("Delete {game}?", game=name_of(self.list.currentIndex()))))
-        box.setInformativeText(say(T("The game and its good copy go for good.")))
+        box.setInformativeText(
+            say(T("The game and its good copy are deleted. You cannot undo this."))
+        )
         delete = box.addButton(say(T("&Delete")), QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
         delete.clicked.connect(lambda: self.throw_away(path))
@@ -278,10 +280,10 @@ class SavedGames(QWidget):
 
 
 _SAVED = T("Earlier games")
-_NONE = T("Your games stand here, each kept by itself from its first answer on.")
+_NONE = T("Your games appear here. Each saves itself from its first answer on.")
 _ACTS: dict[str, Text] = {
     "rename": T("&Rename…"),
-    "restore": T("Put the last &good copy back"),
+    "restore": T("Restore the last &good copy"),
     "folder": T("Show in its &folder"),
     "delete": T("&Delete…"),
 }

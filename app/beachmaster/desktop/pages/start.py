@@ -217,6 +217,6 @@ class StartPage(QWidget):
 
 
 _WHAT_IT_DOES = T(
-    "The program tells you what to do, plays the other side, rolls and draws where you want it "
-    "to, and shows the rule of every step."
+    "The program tells you what to do, plays the other side, rolls and draws if you want it to, "
+    "and shows the rule for every step."
 )

@@ -51,7 +51,7 @@ class WaysToPlay(QWidget):
         self.who = {key: WayRow(_WHO_ASKED[key], _setting(key), _WHO[key]) for key in DICE_AND_BAGS}
         self.dice_and_bags = QWidget()
         self._beside = QVBoxLayout(self.dice_and_bags)
-        self.known = WayRow(T("Have you played it?"), _KNOWN, _KNOWN_PICTURES)
+        self.known = WayRow(T("Have you played it before?"), _KNOWN, _KNOWN_PICTURES)
         self.variants: dict[str, WayRow] = {}
         self._parts_label = spoken("heading")
         self.parts = TickRow(())
@@ -94,7 +94,7 @@ class WaysToPlay(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language in force."""
         self._parts_label.setText(say(T("Which optional rules do you use?")))
-        self._tracks_label.setText(say(T("Which tracks lie on your table?")))
+        self._tracks_label.setText(say(T("Which tracks are on your table?")))
         for row in (*self.who.values(), self.known, *self.variants.values()):
             row.retranslate()
         for ticks in (self.parts, self.tracks):
@@ -184,7 +184,7 @@ class WaysToPlay(QWidget):
         other = sum(self._model.value(one.option) != default_of(one) for one in rulings)
         count = TN("{n} ruling", "{n} rulings", n=len(rulings))
         words = (
-            T("{rulings}, {other} played otherwise · change…", rulings=count, other=other)
+            T("{rulings}, {other} played differently · change…", rulings=count, other=other)
             if other
             else T("{rulings}, all usual · change…", rulings=count)
         )
@@ -218,7 +218,7 @@ def _let_go(row: QWidget) -> None:
 _KNOWN: tuple[tuple[str, Text, Text | None], ...] = (
     (TEACH, T("Teach me"), T("15 minutes on the program's map, nothing on your table.")),
     (FIRST, T("My first game"), T("Each rule is explained when it first comes up.")),
-    (KNOWN, T("I know it"), T("Rules are told in short; they stay one key away.")),
+    (KNOWN, T("I know it"), T("Rules are shown in short; the full text is one key away.")),
 )
 _KNOWN_PICTURES = {
     TEACH: lined("circle-question-mark"),

@@ -48,7 +48,7 @@ class BagsPanel(Panel):
         name(
             self.lines, T("Bags and Command Area"), T("Enter or a click on a line opens its rule.")
         )
-        self.nothing.say(T("What each bag holds would stand here: this game draws from none."))
+        self.nothing.say(T("This game has no bags to draw from."))
         self.model.retranslate()
 
     def _choose(self, index: QModelIndex) -> None:

@@ -88,10 +88,7 @@ class JournalPanel(Panel):
         name(self.place_list, _PLACES, T("Enter or a click goes there."))
         self._say_nothing()
         self.no_places.say(
-            T(
-                "Moments to come back to stand here: bookmarks, and what was taken back or "
-                "corrected."
-            ),
+            T("Moments to come back to appear here: bookmarks, and what was undone or corrected."),
             T("Bookmark this moment…"),
         )
         name_tabs(self.tabs, _LIST)
@@ -124,10 +121,10 @@ class JournalPanel(Panel):
     def _say_nothing(self) -> None:
         """Say what will stand here, or that no line fits what is sought."""
         if self.model.rowCount():
-            self.nothing.say(T("No line of the journal fits what you seek."), T("Show all lines"))
+            self.nothing.say(T("No line of the journal matches your search."), T("Show all lines"))
         else:
             self.nothing.say(
-                T("All that happens stands here, line by line, from the first answer.")
+                T("Everything that happens appears here, line by line, from the first answer.")
             )
 
     def _build(self) -> None:

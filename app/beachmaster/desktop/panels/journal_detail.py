@@ -69,7 +69,7 @@ class JournalDetail(QFrame):
         name(self.now, T("Back to now"))
         name(self.name, _NAME, T("The bookmark is set where the game stands now."))
         self.name.setPlaceholderText(say(_NAME))
-        name(self.words, _NOTE, T("It stands in the journal and in the report."))
+        name(self.words, _NOTE, T("It appears in the journal and in the report."))
         self.words.setPlaceholderText(say(_NOTE))
         self._tell()
 

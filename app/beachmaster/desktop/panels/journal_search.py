@@ -70,7 +70,7 @@ class JournalSearch(QWidget):
         name(self.only, T("Kind of line"))
         name(self.side, T("Whose phases"))
         self.more.setText(say(_MORE))
-        name(self.more, _MORE, T("Shows one kind of line, one side's phases, this phase."))
+        name(self.more, _MORE, T("Shows only one kind of line, one side's phases, or this phase."))
         fill_box(self.only, _KINDS)
         self.list_sides(self._sides)
         self.here.say(say(T("This phase only")))

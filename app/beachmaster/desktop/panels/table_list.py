@@ -297,7 +297,7 @@ class TableListPanel(QFrame):
         elif not self.model.rows:
             self.title.setText(say(T("Nothing to change on your table")))
         elif not self.model.left:
-            self.title.setText(say(T("All is changed: check what your table shows now")))
+            self.title.setText(say(T("All changes made: check what your table shows now")))
         else:
             left = TN("{n} change left", "{n} changes left", n=self.model.left)
             self.title.setText(say(T("First change your table: {left}", left=left)))
@@ -330,8 +330,8 @@ def _story(jump: Jump, took_back: Sequence[Entry], overview: Overview | None) ->
     `took_back` is all that went, by the jumps right before it as well.
     """
     for entries, source in (
-        (took_back, T("Taken back: {answers}, from turn {turn}, {phase}.")),
-        (jump.restored, T("Counts again: {answers}, from turn {turn}, {phase}.")),
+        (took_back, T("Undone: {answers}, from turn {turn}, {phase}.")),
+        (jump.restored, T("Redone: {answers}, from turn {turn}, {phase}.")),
     ):
         if entries:
             count = TN("{n} answer", "{n} answers", n=len(entries))
@@ -339,24 +339,21 @@ def _story(jump: Jump, took_back: Sequence[Entry], overview: Overview | None) ->
             phase = phase_text(overview, first.phase)
             yield source.fill(answers=count, turn=first.turn, phase=phase)
     if jump.seen:
-        yield T("! Something hidden had come to light in between.")
+        yield T("! Something hidden was revealed in between.")
     if jump.hand_over:
-        yield T(
-            "What lies there is for the other player's eyes: hand the screen over, and play goes "
-            "on there."
-        )
+        yield T("That part is for the other player's eyes: hand over the screen to play on there.")
     stops = (jump.stopped, jump.asked_anew)
     if aside := [entry for entry in jump.set_aside if entry not in stops]:
         yield T("Set aside: {answers}", answers=_named(aside))
     if jump.stopped is not None:
         yield T(
-            "No longer legal, so that you play on from there: {asked}",
+            "No longer legal, so you play on from there: {asked}",
             asked=asked_words(jump.stopped),
         )
     if jump.asked_anew is not None:
         yield T(
-            "Asked anew, because it now asks about other units or places of your table than it "
-            "did then, so that you play on from there: {asked}",
+            "Asked again, because it is now about other units or places on your table, so you play "
+            "on from there: {asked}",
             asked=asked_words(jump.asked_anew),
         )
 

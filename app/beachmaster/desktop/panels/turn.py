@@ -56,7 +56,7 @@ class TurnPanel(Panel):
             T("Turn, score and state of the game"),
             T("Enter or a click on a line opens its rule."),
         )
-        self.nothing.say(T("Turn, phases and score stand here once a game is open."))
+        self.nothing.say(T("Turn, phases and score appear here once a game is open."))
         self.model.retranslate()
         if self.isVisible():
             self.refresh(EVERYTHING)

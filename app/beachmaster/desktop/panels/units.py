@@ -198,9 +198,9 @@ class UnitsPanel(Panel):
     def _say_nothing(self) -> None:
         """Say what will stand here, or that no unit fits what is sought."""
         if self.model.rowCount():
-            self.nothing.say(T("No unit fits what you seek."), T("Show all units"))
+            self.nothing.say(T("No unit matches your search."), T("Show all units"))
         else:
-            self.nothing.say(T("Every unit stands here with its place once a game is open."))
+            self.nothing.say(T("Every unit appears here with its place once a game is open."))
 
     def _show_all(self) -> None:
         """Seek nothing any more."""

@@ -339,7 +339,7 @@ class PlaceGridDialog(QDialog):
     def _make_acts(self) -> FlowLayout:
         self.choose = QPushButton(say(_CHOOSE))
         self.undo = QPushButton(say(T("&Undo the last point")))
-        self._better = QPushButton(say(T("The points fit better if the hexes stand otherwise")))
+        self._better = QPushButton(say(T("The points fit better if the hexes are turned")))
         flow = FlowLayout(gap=0.4)
         for button, act in (
             (self.choose, self.ask_photo),
@@ -394,6 +394,6 @@ _LEFT_OUT = T("Leave out what is not on the map")
 _CUTS = (T("Left columns"), T("Right columns"), T("Top rows"), T("Bottom rows"))
 _KEYS = T(
     "On the photo: the wheel or + and − zoom, the middle button or Ctrl and arrows pan, Ctrl+0 "
-    "shows all. Arrows move the cross, with Shift finely; Enter clicks, takes up and puts down; "
-    "Home goes to the marked hex; Ctrl+Z takes back."
+    "shows all. Arrows move the cross, with Shift finely; Enter clicks, picks up and puts down; "
+    "Home goes to the marked hex; Ctrl+Z undoes."
 )

@@ -269,7 +269,7 @@ class GridWork:
             return PlacedGrid(self.lattice)
         stops = [text for text, stopping in self.objections() if stopping]
         if stops or self.found is None:
-            raise Refusal(stops[0] if stops else T("No point of the grid is said yet."))
+            raise Refusal(stops[0] if stops else T("No point of the grid is entered yet."))
         kept = self.extent
         if kept is None:
             return PlacedGrid(self.lattice, self.found.placement, photo)
@@ -315,7 +315,7 @@ class GridWork:
 
 
 _BEYOND = T(
-    "Point {point} is hex {hex}, but {last} is the last one: correct the number, or say that there "
-    "are more columns or rows."
+    "Point {point} is hex {hex}, but {last} is the last one: correct the number, or enter more "
+    "columns or rows."
 )
 _BEYOND_FOR_GOOD = T("Point {point} is hex {hex}, but {last} is the last one: correct the number.")

@@ -20,7 +20,7 @@ def next_step(work: GridWork) -> Text:
         return T("Choose a photo of your whole map, taken from above.")
     if work.photo is None:
         return T(
-            "Choose a photo of your whole map, taken from above; or say below how many columns "
+            "Choose a photo of your whole map, taken from above; or enter below how many columns "
             "and rows it has, and go on without a photo."
         )
     if work.waiting is not None:
@@ -35,13 +35,13 @@ def what_stays(*, grows: bool) -> Text:
     """Return what of a map that is there already can change here, and why the rest cannot."""
     if grows:
         return T(
-            "The hexes of this map keep their places, as all that is known hangs on them. Photos "
-            "can be added, replaced and removed, their points put right, and columns and rows "
-            "added at the end."
+            "The hexes of this map keep their places, because everything known depends on them. "
+            "You can add, replace and remove photos, correct their points, and add columns and "
+            "rows at the end."
         )
     return T(
-        "A game is played on this map, so its hexes stay as they are. Photos can be added, "
-        "replaced and removed, and their points put right."
+        "A game is being played on this map, so its hexes stay as they are. You can add, replace "
+        "and remove photos, and correct their points."
     )
 
 
@@ -70,8 +70,8 @@ def _by_numbers(work: GridWork) -> Text:
     if len(work.spots) < WHOLE and not work.printed:
         return T(
             "Click the middle of a hex near the {corner} corner of this photo, then type the "
-            "letter and number that it has on the map and on the other photos; where they do not "
-            "show it, count on.",
+            "letter and number that it has on the map and on the other photos; if they do not show "
+            "it, count on from there.",
             corner=CORNERS[len(work.spots)],
         )
     if len(work.spots) < WHOLE:
@@ -81,7 +81,7 @@ def _by_numbers(work: GridWork) -> Text:
             corner=CORNERS[len(work.spots)],
         )
     if work.found is None:
-        return T("These points do not give a grid. Put them right, or take one away.")
+        return T("These points do not give a grid. Correct them, or remove one.")
     if work.fixed:
         return T(
             "Compare the drawn hexes with the printed ones. Where they do not meet, drag a drawn "
@@ -102,9 +102,10 @@ def _by_neighbours(work: GridWork) -> Text:
     if len(work.spots) < BEGINNING:
         return steps[len(work.spots)]
     return TN(
-        "{n} hex is laid. Drag the marked one, or another far out on the map, onto the printed "
-        "hex under it, until the grid covers the map. Leave out below what is not on it.",
-        "{n} hexes are laid. Drag the marked one, or another far out on the map, onto the printed "
-        "hex under it, until the grid covers the map. Leave out below what is not on it.",
+        "{n} hex is placed. Drag the marked one, or another far out on the map, onto the printed "
+        "hex under it, until the grid covers the map. Then leave out below what is not on the map.",
+        "{n} hexes are placed. Drag the marked one, or another far out on the map, onto the "
+        "printed hex under it, until the grid covers the map. Then leave out below what is not on "
+        "the map.",
         n=len(work.laid),
     )

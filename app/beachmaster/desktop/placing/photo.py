@@ -58,7 +58,7 @@ class MapPhoto:
             write_whole(self.path, self.data)
         except OSError as error:
             why = plain_text(error.strerror or str(error))
-            raise PhotoError(T("The photo cannot be kept: {why}.", why=why)) from error
+            raise PhotoError(T("The photo cannot be saved: {why}.", why=why)) from error
 
 
 def taken_in(source: Path) -> MapPhoto:
@@ -188,7 +188,7 @@ def _check_size(size: QSize, most: int) -> None:
     if min(wide, high) < LEAST_SIDE:
         raise PhotoError(
             T(
-                "The photo has only {wide} × {high} pixels: the hexes would not be told apart.",
+                "The photo has only {wide} × {high} pixels: too few to tell the hexes apart.",
                 wide=wide,
                 high=high,
             )
@@ -225,6 +225,8 @@ _HEIC = T(
     "JPEG."
 )
 _NO_PHOTO = T(
-    "This is no JPEG, PNG or WebP picture. Open it in a picture program and save it as JPEG."
+    "This is not a JPEG, PNG or WebP picture. Open it in a picture program and save it as JPEG."
 )
-_BROKEN = T("The photo is damaged or was not copied whole. Copy it again, or take another one.")
+_BROKEN = T(
+    "The photo is damaged or was not copied completely. Copy it again, or take another one."
+)

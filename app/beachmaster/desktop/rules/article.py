@@ -256,11 +256,11 @@ def _tag(tag: str, inner: str, name: str = "") -> str:
 
 OTHERWISE = "otherwise:"
 _TIP = T("Tip")
-_OTHERWISE = T("We play it otherwise…")
+_OTHERWISE = T("We play it differently…")
 _IN_FORCE = T("(in force in this game)")
 _BOARDS = {
-    "tracked": T("On the board in the program, {does}."),
-    "table": T("Beside your own table, {does}."),
+    "tracked": T("On the program's map, {does}."),
+    "table": T("At your own table, {does}."),
 }
 _DOES: dict[str, tuple[Text, str]] = {
     "enforced": (
@@ -270,10 +270,10 @@ _DOES: dict[str, tuple[Text, str]] = {
     "computed": (T("the program works this out"), "◆"),
     "reminded": (T("the program tells you when this is due"), "◇"),
     "yours": (T("this is yours to do"), "○"),
-    "partly": (T("the program does a part of this"), "◈"),
+    "partly": (T("the program does part of this"), "◈"),
 }
 _CLAUSES: dict[str, Text] = {
-    "enforced": T("{what}: the program sees to it"),
+    "enforced": T("{what}: the program takes care of it"),
     "computed": T("{what}: the program works it out"),
     "reminded": T("{what}: the program tells you"),
     "yours": T("{what}: yours to do"),

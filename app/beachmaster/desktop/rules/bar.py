@@ -64,20 +64,20 @@ class ReadingBar(QWidget):
             self.back: (T("Back"), T("Back to the rule before (Alt+Left)")),
             self.forward: (T("Forward"), T("Forward again (Alt+Right)")),
             self.home: (
-                T("The rule of this step"),
-                T("Go to the rule of what is asked now (Alt+Up)"),
+                T("The rule for this step"),
+                T("Go to the rule for the current prompt (Alt+Up)"),
             ),
             self.more: (T("More"), T("Following the game, text size, and the book to print")),
         }.items():
             name(button, label, tip)
-        self.follow.setText(say(T("&Follow the game: open the rule of each step by itself")))
+        self.follow.setText(say(T("&Follow the game: open the rule for each step by itself")))
         for depth, button in self.depths.items():
             label, tip = _DEPTHS[depth]
             button.setText(say(label))
             name(button, label, tip)
         self.larger.setText(say(T("&Larger rule text")))
         self.smaller.setText(say(T("&Smaller rule text")))
-        self.ordinary.setText(say(T("&Ordinary rule text")))
+        self.ordinary.setText(say(T("&Normal rule text")))
         self.book.setText(say(T("The whole &book as PDF or web page…")))
         self.aid.setText(say(T("&Player aid of two pages…")))
         self.show_star(on=self.star.isChecked())
@@ -114,7 +114,7 @@ def _row(*buttons: QToolButton) -> QWidget:
 
 
 _MARK = T("Bookmark this rule")
-_UNMARK = T("Take the bookmark off this rule")
+_UNMARK = T("Remove the bookmark from this rule")
 _DEPTHS: dict[Depth, tuple[Text, Text]] = {
     "line": (
         T("Gist"),

@@ -198,7 +198,7 @@ class ContentsPane(QWidget):
         self.line.setPlaceholderText(say(_FILTER))
         name(self.line, _FILTER)
         name(self.view, T("Contents"))
-        self.nothing.say(T("No title has these letters."), T("Show all titles"))
+        self.nothing.say(T("No title contains these letters."), T("Show all titles"))
 
     def _lines(self, below: QModelIndex | None = None) -> Iterator[QModelIndex]:
         """Yield every line that the filter lets through, from the top down."""

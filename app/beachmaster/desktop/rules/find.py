@@ -60,7 +60,7 @@ class Finder:
         units, commands = self._units(words), self._commands(words)
         if not words:
             return [
-                *headed(T("Rules of this step"), self._prompted()),
+                *headed(T("Rules for this step"), self._prompted()),
                 *headed(_COMMANDS, commands),
             ]
         named: list[tuple[Text, list[Found]]] = []

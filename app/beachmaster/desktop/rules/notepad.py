@@ -74,7 +74,7 @@ class Notepad(QWidget):
             )
             return
         self._rules_model.write(self._rule, text)
-        self.status.setText(say(T("Kept. Searching finds it with the rules.")))
+        self.status.setText(say(T("Saved. A search finds it with the rules.")))
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep what was written when the drawer or the window closes."""

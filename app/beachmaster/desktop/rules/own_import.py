@@ -120,7 +120,7 @@ class ImportDialog(QDialog):
         lines = [
             say(
                 T(
-                    "{file}: {found} of {headings} headings were found. Each now stands beside "
+                    "{file}: {found} of {headings} headings were found. Each now appears beside "
                     "our own text.",
                     file=book.name,
                     found=book.found,
@@ -139,7 +139,7 @@ class ImportDialog(QDialog):
                     book.pictures,
                 ),
                 (
-                    T("Pages that hold nothing, blank or damaged: {count} (page {pages})."),
+                    T("Blank or damaged pages: {count} (page {pages})."),
                     book.lost,
                 ),
             )
@@ -155,7 +155,7 @@ class ImportDialog(QDialog):
     def _on_failed(self, error: Exception) -> None:
         self._end(say(sentence(error)))
         if isinstance(error, DoubtfulBookError):
-            self._offer(say(T("&Import it all the same")), self._game, anyway=True)
+            self._offer(say(T("&Import it anyway")), self._game, anyway=True)
             if error.fits:
                 title = books()[error.fits].title
                 self._offer(say(T("Import it &as {title}", title=title)), error.fits, anyway=False)

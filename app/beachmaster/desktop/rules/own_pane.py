@@ -160,12 +160,12 @@ class OwnPane(QWidget):
             game = game_of(self._rule)
             return (
                 T(
-                    "If you have the rulebook of {title} as a PDF or a text, import it: its words "
-                    "then stand here, rule by rule, on this computer only.",
+                    "If you have the rulebook of {title} as a PDF or a text file, import it: its "
+                    "words then appear here, rule by rule, on this computer only.",
                     title=books()[game].title,
                 )
                 if game
-                else T("Open a rule to see what your own rulebook says of it.")
+                else T("Open a rule to see what your own rulebook says about it.")
             )
         if not own.passages:
             return T("{file}: no heading of this rule was found.", file=own.book.name)
@@ -193,7 +193,7 @@ class OwnPane(QWidget):
         return (
             T("Import {file} again to see its pages here.")
             if own.book.file is None
-            else T("{file} is no PDF: there are no pages to show.")
+            else T("{file} is not a PDF: there are no pages to show.")
         ).fill(file=own.book.name)
 
     def _show_page(self) -> None:

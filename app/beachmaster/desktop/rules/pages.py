@@ -124,4 +124,4 @@ def _message(text: Text) -> Page:
     return Page(message_article(text), say(text))
 
 
-_NOTHING = T("The rule of each step appears here once a game is open. The contents list them all.")
+_NOTHING = T("The rule for each step appears here once a game is open. The contents list them all.")

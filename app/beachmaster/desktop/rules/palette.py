@@ -147,7 +147,7 @@ class SearchPalette(QFrame):
         """Say what is found here, or that these words find nothing."""
         words = self.line.text().strip()
         if words:
-            self.nothing.say(T("“{words}” finds nothing.", words=words), T("Try other words"))
+            self.nothing.say(T("Nothing found for “{words}”.", words=words), T("Try other words"))
         else:
             self.nothing.say(T("Rules, units, commands and the manual appear here as you type."))
 

@@ -94,8 +94,8 @@ class PdfPage(QWidget):
     def _on_lost(self, file: Path) -> None:
         if self._was_for(file):
             lost = T(
-                "{file} is not where it was, or is no PDF any more. Import it again to see "
-                "its pages.",
+                "{file} is not where it was, or is no longer a PDF. Import it again to see its "
+                "pages.",
                 file=file.name,
             )
             self._say(lost)

@@ -208,7 +208,7 @@ class RulesModel(QObject):
 
     def _not_kept(self, error: Exception) -> None:
         self.troubled.emit(
-            T("Your note or bookmark could not be kept. {reason}", reason=sentence(error))
+            T("Your note or bookmark could not be saved. {reason}", reason=sentence(error))
         )
 
 

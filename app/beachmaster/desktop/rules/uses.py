@@ -86,7 +86,7 @@ class UsesPane(QWidget):
 
     def retranslate(self) -> None:
         """Say the words again."""
-        self.empty.say(T("Each time this rule counts in this game, a line of it stands here."))
+        self.empty.say(T("Each time this rule is used in this game, a line appears here."))
         name(self.view, T("Where this rule was used in this game"))
 
     def _wish(self, index: QModelIndex) -> None:
