@@ -268,7 +268,7 @@ def test_rulings_wait_behind_one_line_that_counts_what_is_played_otherwise(page)
     assert not page.options.isHidden()
     model = page.options.model
     model.choose(model.index(model.row_of("h-05")), "free")
-    assert "1 played otherwise" in page.ways.rulings.accessibleName()
+    assert "1 played differently" in page.ways.rulings.accessibleName()
 
 
 def test_who_rolls_and_what_is_known_is_kept_as_the_game_begins_and_not_before(page):
