@@ -24,6 +24,7 @@ from beachmaster.games.ie_shima.opponent.strength import attack_of, stack_of
 from beachmaster.games.ie_shima.opponent.trying import Attack, difference
 from beachmaster.games.ie_shima.values import Conditions, Fought, attack_value, defence_value
 from games.ie_shima.island import ask, at, field, session
+from often import few
 from trials import ie_shima as trial
 
 
@@ -168,13 +169,13 @@ def test_it_decides_alike_each_time_and_leaves_the_state_alone(level):
         game.answer(first.best(game.seed, game.asked.key))
 
 
-def test_a_whole_game_of_each_policy_ends_and_is_legal():
-    for policy in ("recruit-v-random", "commander-v-plain"):
-        game = session(seed=5, advanced="yes", figures="yes", rerolls="always")
-        player = FACTORY.player(policy, game)
-        while game.asked is not None:
-            game.answer(player.answer(game.asked))
-        assert game.outcome["result"] in FACTORY.results()
+@pytest.mark.parametrize("policy", few(["recruit-v-random", "commander-v-plain"], 1))
+def test_a_whole_game_of_each_policy_ends_and_is_legal(policy):
+    game = session(seed=5, advanced="yes", figures="yes", rerolls="always")
+    player = FACTORY.player(policy, game)
+    while game.asked is not None:
+        game.answer(player.answer(game.asked))
+    assert game.outcome["result"] in FACTORY.results()
 
 
 @pytest.mark.rule("ies:5.1.1")
