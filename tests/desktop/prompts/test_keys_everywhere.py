@@ -128,7 +128,7 @@ def hold_key(card, focus, key):
 
 
 def hold_silent(card, focus):
-    """Press keys that no answer has, and see that nothing comes of them."""
+    """Press keys that no answer has: nothing comes of them, and the keyboard stays."""
     before, keys = stands(card), printed(card.pane)
     typed = isinstance(focus, QLineEdit | QSpinBox)
     signs = [] if typed else [sign for sign in "+=*" if sign not in keys]
@@ -136,6 +136,7 @@ def hold_silent(card, focus):
         QTest.keyClick(focus, key)
         where = card.controller.asked.prompt.procedure, key, type(focus).__name__
         assert stands(card) == before, where
+        assert QApplication.focusWidget() is focus, where
 
 
 def hold_prompt(card, *, whole):

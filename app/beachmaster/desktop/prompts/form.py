@@ -446,7 +446,7 @@ class Form(Stacked):
     def take_estimates(self) -> bool:
         """Say wherever that is still to be told that our estimate holds; tell whether any did."""
         taken = [one.put(one.field.estimate) for one in self.estimated()]
-        for one in self.missing()[:1]:
+        for one in self.missing()[: any(taken)]:
             one.focus_at().setFocus(Qt.FocusReason.OtherFocusReason)
         return any(taken)
 
