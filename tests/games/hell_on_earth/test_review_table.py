@@ -266,6 +266,8 @@ def test_an_advance_cites_the_rule_that_allows_it(board):
     facts = {} if tracked else {"assault_facts": {"high": False, "neighbours": []}}
     killed.play(quiet=False, supporters=[], combat=6, **facts)
     assert (killed.procedure, killed.prompt.rules) == ("advance", ("hoe:5.4.2.9.5",))
+    for game, rule in ((moved, "hoe:5.4.2.5.2"), (killed, "hoe:5.4.2.9.5")) if tracked else ():
+        assert game.answer("25").event("us-moved").rules == (rule,)  # a table moves it itself
 
 
 @pytest.mark.rule("hoe:3.1", "hoe:5.5")

@@ -47,14 +47,14 @@ def _offer_advance(
             ),
             question=True,
         )
-    return enter(game, place, str(chosen))
+    return enter(game, place, str(chosen), rule)
 
 
-def enter(game: Game, place: str, chosen: str) -> str:
+def enter(game: Game, place: str, chosen: str, rule: str = ADVANCE) -> str:
     """Let the chosen unit, or nobody, enter an emptied hex; return it, or nothing."""
     captured = dict[str, Value](objective="none", artillery=False)
     if chosen != NOBODY:
-        captured = capture.go(game, chosen, [place])
+        captured = capture.go(game, chosen, [place], rule)
     told = chosen + capture.taken(captured)
     game.note("advance", (place,), {"unit": told, **captured})
     return "" if chosen == NOBODY else chosen
@@ -111,7 +111,7 @@ def _ask_advance(
         if barred_by_zoc
         else T("A unit may advance here even if other Japanese units are next to it."),
     )
-    return advanced(game, told)
+    return advanced(game, told, rule)
 
 
 def advance_fields(game: Game, able: Sequence[str]) -> tuple[Field, ...]:
@@ -131,14 +131,14 @@ def unit_of(told: Value) -> str:
     return str(told).partition(capture.MARK)[0]
 
 
-def advanced(game: Game, told: dict[str, Value]) -> str:
+def advanced(game: Game, told: dict[str, Value], rule: str = ADVANCE) -> str:
     """Note which unit the player says advanced, and what it took; return it, or nothing."""
     unit = unit_of(told["unit"])
     if unit == NOBODY:
         return ""
     game.us(unit).place = ON_MAP
     memory.us_moved(game.state, unit)
-    game.emit("us-moved", None, "hoe:5.4.2.9.5", act=inland([unit], [game.us_name(unit)]))
+    game.emit("us-moved", None, rule, act=inland([unit], [game.us_name(unit)]))
     capture.take(game, told)
     return unit
 

@@ -65,7 +65,9 @@ def set_artillery(game: Game, count: int) -> None:
 # -- where positions are kept ------------------------------------------------------------------
 
 
-def go(game: Game, name: str, path: Sequence[HexId]) -> dict[str, Value]:
+def go(
+    game: Game, name: str, path: Sequence[HexId], rule: str = "hoe:5.3.2"
+) -> dict[str, Value]:
     """Move a US unit along a path; what it enters it takes, also in passing (H-08).
 
     Return what it took in the words of `captures`.
@@ -75,7 +77,7 @@ def go(game: Game, name: str, path: Sequence[HexId]) -> dict[str, Value]:
     control, guns = set(state.control), state.artillery
     game.us(name).place = path[-1]
     act = moves(us_id(name), own=True)
-    game.emit("us-moved", None, "hoe:5.3.2", act=act, unit=name, path=list(path))
+    game.emit("us-moved", None, rule, act=act, unit=name, path=list(path))
     for place in path:
         objective = prints.objective(place)
         if objective:
