@@ -24,7 +24,7 @@ from beachmaster.engine.side import Side
 from beachmaster.engine.steps import Step, step_of
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
-from beachmaster.engine.tracks import Track
+from beachmaster.engine.tracks import Track, markers_due
 from beachmaster.engine.values import Value, Visibility
 
 S = TypeVar("S", bound=GameState)
@@ -142,6 +142,10 @@ class HexGame(Generic[S, D, G, R]):
     def tracks(self) -> Sequence[Track]:
         """Return the tracks that may lie on the player's table."""
         return self.parts.tracks
+
+    def markers_due(self, state: S) -> Mapping[str, Text]:
+        """Return the markers on the table that the next phase moves: what to do, by piece."""
+        return markers_due(self.looking(state), self.tracks)
 
     def head(self, play: Any) -> Head | None:
         """Return what the running phase says as it begins."""

@@ -91,6 +91,15 @@ class Reconciled(Protocol):
         ...
 
 
+@runtime_checkable
+class Tracked(Protocol):
+    """A game whose markers of tracks are moved when a phase begins."""
+
+    def markers_due(self, state: Any) -> Mapping[str, Text]:
+        """Return the markers on the table that the next phase moves: what to do, by piece."""
+        ...
+
+
 def counters_of(module: object, state: Any) -> tuple[UnitRow, ...]:
     """Return every counter that has a place on the table; none where no position is kept."""
     if not isinstance(module, Reconciled) or module.prints is None or state.over:
@@ -146,6 +155,8 @@ def heaps(module: GameModule, state: Any, rows: Sequence[UnitRow]) -> list[Heap]
     Spaces come in their order.
     """
     pieces = module.pieces(state)
+    if isinstance(module, Tracked):
+        pieces = {**pieces, **dict(_due(pieces, module.markers_due(state)))}
     units = {_piece_of(row, pieces) for row in rows}
     found = []
     for space, lying in by_space({one: pieces[one] for one in pieces.keys() - units}).items():
@@ -157,6 +168,14 @@ def heaps(module: GameModule, state: Any, rows: Sequence[UnitRow]) -> list[Heap]
             look = None if first.kind else first.look
             found.append(Heap(where, first.name, look, number))
     return found
+
+
+def _due(pieces: Mapping[str, Piece], due: Mapping[str, Text]) -> Iterator[tuple[str, Piece]]:
+    """Yield the markers that move at the next phase, with that behind how they lie now."""
+    for name, act in due.items():
+        piece = pieces[name]
+        look = T("{look}; when the next phase begins: {act}", look=piece.look, act=act)
+        yield name, msgspec.structs.replace(piece, look=look)
 
 
 def _piece_of(row: UnitRow, pieces: Mapping[str, Piece]) -> str:

@@ -61,6 +61,23 @@ def on_table(options: Mapping[str, str], track: str) -> bool:
     return options.get(f"track-{track}", TABLE) == TABLE
 
 
+def markers_due(play: Play[Any], tracks: Sequence[Track]) -> dict[str, Text]:
+    """Return the markers on the table that the next head of a phase moves: the words by piece."""
+    told = play.state.tracks
+    known: Mapping[str, str] = {} if told is msgspec.UNSET else told
+    found = dict[str, Text]()
+    for track in tracks:
+        stands, lies = track.stands(play), known.get(track.id)
+        if lies is not None and stands and stands != lies and on_table(play.options, track.id):
+            found[piece_of(track)] = track.words(play)
+    return found
+
+
+def piece_of(track: Track) -> str:
+    """Return the id of the piece that is the marker of a track."""
+    return f"track/{track.id}"
+
+
 def markers_moved(play: Play[Any], tracks: Sequence[Track]) -> None:
     """Say in one line which markers of tracks on the table move; the first look says nothing."""
     told = play.state.tracks
@@ -77,7 +94,7 @@ def markers_moved(play: Play[Any], tracks: Sequence[Track]) -> None:
         if not first and on_table(play.options, track.id):
             words = track.words(play)
             text = words if text is None else T("{before} {after}", before=text, after=words)
-            moved.append(f"track/{track.id}")
+            moved.append(piece_of(track))
             rules += track.rules
     if known:
         play.state.tracks = known

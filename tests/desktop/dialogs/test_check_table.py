@@ -327,3 +327,30 @@ def test_where_the_map_is_wrong_the_dialog_gives_way_to_learning_it(window):
     dialog.offer_map(lambda: begun.append(dialog.isVisible()))
     dialog.of_map.click()
     assert begun == [False]
+
+
+@pytest.mark.rule("hoe:3.3.8")
+@pytest.mark.parametrize("board", ["tracked", "table"])
+def test_a_marker_that_moves_at_the_next_phase_says_so(board, tmp_path, qtbot, theme):
+    """The score counts a capture at once; the VP marker is moved when the next phase begins."""
+    playing = began("hell-on-earth", board, 3, tmp_path / "one.beachmaster")
+    Hands(playing).play(lambda session: session.asked.turn > 1)
+    session, controller = playing.session, GameController()
+    controller.adopt(playing)
+    check = CheckTableDialog(controller)
+    qtbot.addWidget(check)
+
+    def marker():
+        return next(look for name, look, _ in rows_of(check) if name == "The VP marker")
+
+    assert "next phase" not in marker()
+    phase, points = session.asked.phase, session.module.overview(session.state).score.total
+    session.adjust("captured.airfield1", 1, "the table shows otherwise")
+    assert session.module.overview(session.state).score.total == points + 1
+    check.refresh()
+    assert f"; when the next phase begins: Put the VP marker on box {points + 1}." in marker()
+    while session.asked.phase == phase:
+        session.auto(invent=True)
+    check.refresh()
+    assert "next phase" not in marker()
+    controller.close()
