@@ -65,9 +65,7 @@ def set_artillery(game: Game, count: int) -> None:
 # -- where positions are kept ------------------------------------------------------------------
 
 
-def go(
-    game: Game, name: str, path: Sequence[HexId], rule: str = "hoe:5.3.2"
-) -> dict[str, Value]:
+def go(game: Game, name: str, path: Sequence[HexId], rule: str = "hoe:5.3.2") -> dict[str, Value]:
     """Move a US unit along a path; what it enters it takes, also in passing (H-08).
 
     Return what it took in the words of `captures`.
