@@ -61,7 +61,7 @@ def on_table(options: Mapping[str, str], track: str) -> bool:
     return options.get(f"track-{track}", TABLE) == TABLE
 
 
-def markers_due(play: Play[Any], tracks: Sequence[Track]) -> dict[str, Text]:
+def markers_due(play: Any, tracks: Sequence[Track]) -> dict[str, Text]:
     """Return the markers on the table that the next head of a phase moves: the words by piece."""
     told = play.state.tracks
     known: Mapping[str, str] = {} if told is msgspec.UNSET else told
