@@ -154,15 +154,15 @@ def test_escape_held_at_the_large_card_locks_its_keys_and_leaves_it_where_it_is(
 
 def test_what_the_desk_tells_looks_like_no_refusal_at_the_large_card(game, qtbot):
     large = large_card(game, qtbot)
-    game.notice.tell(plain_text("Text size 100 %."))
+    game.notice.tell(plain_text("Text size 100%."))
     shown = large.face.gatherer.shown()
     assert not shown.wrong
-    assert shown.notes[0].words == "Text size 100 %."
+    assert shown.notes[0].words == "Text size 100%."
     qtbot.settle()
     game.notice.warn(plain_text("No good."))
     shown = large.face.gatherer.shown()
     assert shown.wrong == "No good."
-    assert "Text size 100 %." not in [note.words for note in shown.notes]
+    assert "Text size 100%." not in [note.words for note in shown.notes]
     large.close()
     qtbot.settle()
 

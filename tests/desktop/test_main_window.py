@@ -212,15 +212,15 @@ def test_text_size_by_its_keys_says_what_it_is_now_and_moves_nothing(window, the
     qtbot.settle()
     said, top = window.parts.text_size.said, window.body.y()
     window.parts.actions["zoom-in"].trigger()
-    assert said.text() == "Text size 110 %."
+    assert said.text() == "Text size 110%."
     qtbot.settle()
     assert said.isVisible()
     assert not window.notice.isVisible()
     theme.apply(zoom=250)
     window.parts.actions["zoom-in"].trigger()
-    assert said.text() == "Text size 250 %, as before."
+    assert said.text() == "Text size 250%, as before."
     window.parts.actions["zoom-reset"].trigger()
-    assert said.text() == "Text size 100 %."
+    assert said.text() == "Text size 100%."
     qtbot.settle()
     assert window.body.y() == top
 
@@ -229,13 +229,13 @@ def test_the_text_size_is_a_notice_where_the_menus_leave_no_room(window, theme, 
     window.resize(360, 600)
     qtbot.settle()
     window.parts.actions["zoom-in"].trigger()
-    assert window.notice.words == "Text size 110 %."
+    assert window.notice.words == "Text size 110%."
     assert not window.parts.text_size.said.text()
     window.resize(1280, 800)
     qtbot.settle()
     window.parts.actions["zoom-in"].trigger()
     assert not window.notice.words
-    assert window.parts.text_size.said.text() == "Text size 125 %."
+    assert window.parts.text_size.said.text() == "Text size 125%."
 
 
 def test_with_the_rules_open_the_main_button_and_some_answers_are_seen(window, qtbot):

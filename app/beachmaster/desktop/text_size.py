@@ -33,7 +33,7 @@ class TextSize(QObject):
         before, size = theme.zoom, theme.step_zoom(steps) if steps else 100
         if not steps:
             theme.apply(zoom=size)
-        source = T("Text size {size} %.") if size != before else T("Text size {size} %, as before.")
+        source = T("Text size {size}%.") if size != before else T("Text size {size}%, as before.")
         words = source.fill(size=size)
         self.said.setText(say(words))
         if self._noticed and self._window.notice.words == self._noticed:
