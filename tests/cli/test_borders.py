@@ -53,3 +53,16 @@ def test_over_json_lines(act, touches):
         assert place(game.session, "1-306-b") == "4" or len(asked) > 1
     elif act == ("regroup",):
         assert [one["message"] for one in lines if one["type"] == "error"] == [NOT_THERE]
+
+
+def test_a_border_told_for_an_answer_that_was_taken_back_is_offered_by_both(capsys):
+    """The map shows it all the same, whatever the player does instead."""
+    lines = iter(["1/306 B>4", "y", "undo", "1/306", "q"])
+    TerminalPlayer(playing("regroup"), Words(), lambda: next(lines, None)).play()
+    assert "4) area 4" in capsys.readouterr().out
+    game, out = playing("regroup"), io.BytesIO()
+    told = [{"answer": ["1-306-b>4"]}, {"learn": {"3-4": True}}, {"undo": 1}, {"answer": ["1/306"]}]
+    source = io.BytesIO(b"\n".join(json.dumps(one).encode() for one in [*told, {"quit": True}]))
+    JsonPlayer(game, Words(), out).play(source)
+    asked = json.loads(out.getvalue().splitlines()[-1])
+    assert [one["value"] for one in asked["options"]] == ["2", "4"]

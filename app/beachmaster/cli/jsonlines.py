@@ -207,6 +207,8 @@ class JsonPlayer:
         self._tell()
         if not self._let_decide():
             return
+        if self.session.take_up_board():
+            self._tell()
         asked = self.session.asked
         if asked is None:
             self._write(wire.end_line(self.session, self.words))

@@ -223,6 +223,7 @@ class TerminalPlayer:
         if self._opposing.waits:
             self.guarded(self._let_decide)
             return
+        self._take_up_board()
         self._head(asked.turn, asked.phase)
         if self.answering.typed_ahead(asked):
             return
@@ -242,6 +243,12 @@ class TerminalPlayer:
         typed = self.console.ask(f"[{self.session.tree.next_id}] > ")
         self._line = asked.key, typed
         self._take(asked, self.console.words.placed(typed))
+
+    def _take_up_board(self) -> None:
+        """Let what is asked rest on what was told of the player's map by now."""
+        if self.session.take_up_board():
+            self._listed = None
+            self.show_events()
 
     def _wait_for_room(self) -> None:
         """Wait for a line where the opponent's act could not be written; then it tries again."""

@@ -290,11 +290,8 @@ class GameController(QObject):
         """Let what is asked of a person rest on what the player's board says by now."""
         if not self.is_open or self.map_ask is not None or self.unkept is not None:
             return
-        at = self.session.tree.cursor
-        trouble = trouble_of(self.session.take_up_board)
-        if self.session.tree.cursor != at:
+        if self.session.take_up_board():
             self._take_news()
-        self._complain(trouble)
 
     def withdraw(self) -> bool:
         """Take back the answer that waits for the player's map; tell whether one waited."""

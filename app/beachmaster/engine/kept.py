@@ -10,7 +10,7 @@ from beachmaster.engine.asking import asking
 from beachmaster.engine.changes import Change, Jump, SessionError, Snapshot, Store
 from beachmaster.engine.difference import Acts, table_changes
 from beachmaster.engine.event import Event
-from beachmaster.engine.facts import Atlas, Known
+from beachmaster.engine.facts import Atlas, Known, MapFact
 from beachmaster.engine.halves import BEHIND, UNSEEN, HiddenError, halved, opened, shown_type, whim
 from beachmaster.engine.module import (
     BesideTable,
@@ -36,11 +36,15 @@ class _Tried(Exception):  # noqa: N818 - it only leaves a block
 
 
 class SessionPoint(msgspec.Struct, frozen=True):
-    """How a session stood at a moment: its tree, where a jump waits, events that nobody took."""
+    """How a session stood at a moment: its tree, where a jump waits, events that nobody took.
+
+    `laid` are the map facts that lay over the replay.
+    """
 
     tree: Savepoint
     behind: int
     untold: list[Event]
+    laid: tuple[MapFact, ...] = ()
 
 
 class Kept:
@@ -52,6 +56,9 @@ class Kept:
     """
 
     on_table = True
+
+    _laid: tuple[MapFact, ...] = ()
+    """Map facts that the state holds beside the replay; the next entry is kept after them."""
 
     def _stand_up(
         self,
@@ -300,7 +307,8 @@ class Kept:
         self._pending, self._safe, tree.turned = Change(), self._point(), set()
 
     def _point(self) -> SessionPoint:
-        return SessionPoint(self.tree.savepoint(), self._screen.behind, list(self._recorder.events))
+        untold = list(self._recorder.events)
+        return SessionPoint(self.tree.savepoint(), self._screen.behind, untold, self._laid)
 
     def _return_to(self, point: SessionPoint) -> None:
         """Stand as at the point; what was accepted before it and waits to be written stays."""
@@ -314,7 +322,15 @@ class Kept:
         booked = self._booked[: len(point.untold)]
         if ROOT in self.snapshots:
             self._run = self._replay(self.tree.cursor)
+            self._lay(point.laid)
         self._recorder.events, self._booked = list(point.untold), booked
+
+    def _lay(self, facts: tuple[MapFact, ...]) -> None:
+        """Let what is asked rest on map facts that no entry on the way here keeps."""
+        if facts:
+            with asking(False):
+                self._run.learn(facts)
+            self._laid = facts
 
     def _shown(self, state: GameState) -> GameState:
         """Return what of a state lies in the open."""
@@ -328,7 +344,7 @@ class Kept:
         recorder = Recorder(quiet=True)
         run = self._rebuilt(entry_id, recorder)
         recorder.quiet = False
-        self._recorder, self._booked = recorder, []
+        self._recorder, self._booked, self._laid = recorder, [], ()
         return run
 
     def _rebuilt(self, entry_id: int, recorder: Recorder) -> Run:

@@ -8,9 +8,10 @@ import msgspec
 from beachmaster.engine.asking import asking
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.event import NOTICE, Event
-from beachmaster.engine.facts import MapFact, facts_of, merged
+from beachmaster.engine.facts import Known, MapFact, facts_of, merged, says
 from beachmaster.engine.kept import Kept
-from beachmaster.engine.openprints import facts_text, open_prints
+from beachmaster.engine.openareas import OpenAreas
+from beachmaster.engine.openprints import OpenPrints, facts_text, open_prints
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.replay import apply_entry, facts_in
 from beachmaster.engine.run import Asked
@@ -24,10 +25,20 @@ PUT_RIGHT = "put right"
 """The reason of an entry that keeps what the map shows, though it was told otherwise before."""
 
 
+class _Told:
+    """What the entries of a tree keep of the map, up to the `last` of so many."""
+
+    def __init__(self) -> None:
+        self.count, self.last = 0, Entry(id=0, parent=-1, kind="", key="", value=None)
+        self.known: Known = {}
+        self.right = set[tuple[str, str]]()
+
+
 class Learning(Kept):
     """A game whose map may be the player's own; the board of the player keeps what it prints."""
 
     _named_misfits: tuple[MapFact, ...] = ()
+    _told = _Told()
 
     def learn(self, question: MapQuestion, answer: Value) -> Entry:
         """Take what the player's own map prints; raise `AnswerError` where that cannot be.
@@ -75,13 +86,10 @@ class Learning(Kept):
         prints = open_prints(self.module, self.state)
         if prints is None or self.atlas is None:
             return
-        every = list(facts_of(self.atlas.known()))
-        contrary = [one for one in every if prints.contrary([one]) is not None]
-        new = [one for one in every if prints.is_open(one.place, one.field) and one not in contrary]
-        facts = self._fitting_among(new, [])
+        facts, misfits = self._new_of(prints, self.atlas.known())
         if facts:
-            self._learn(facts, "board", T("What your board knows of the map"))
-        self._name_misfits([*contrary, *(one for one in new if one not in facts)])
+            self._learn(facts, "board", _OF_BOARD)
+        self._name_misfits(misfits)
 
     def relearn(self, facts: Sequence[MapFact]) -> Entry:
         """Learn this from here on, also where it contradicts what was learned before.
@@ -94,6 +102,80 @@ class Learning(Kept):
         return self._learn(facts, "player", T("Your map, put right"), PUT_RIGHT)
 
     # -- inside --------------------------------------------------------------------------------
+
+    def _lay_board(self) -> None:
+        """Lay over the state what was told of the map and no entry on the way here keeps.
+
+        That is what was told in this game, also on what was taken back: the map shows it all the
+        same, and what was put right stays so. A map of areas lists what is open to an answer by
+        estimates where nothing is known, and takes all that the player's board knows.
+        """
+        prints = open_prints(self.module, self.state)
+        if prints is None:
+            return
+        known, right = self._told_in_game()
+        if self.atlas is not None and isinstance(prints, OpenAreas):
+            known = merged(known, facts_of(self.atlas.known()))
+        if any(not says(known, one) for one in self._laid):
+            self._lay_bare()
+            prints = open_prints(self.module, self.state) or prints
+        new, misfits = self._new_of(prints, known)
+        again = [one for one in misfits if (one.place, one.field) in right]
+        again = [one for one in again if self._standing_wrong([*new, one]) is None]
+        self._lay((*self._laid, *new, *again))
+        self._name_misfits([one for one in misfits if one not in again])
+        if not self._held:
+            self._safe = msgspec.structs.replace(self._safe, laid=self._laid)
+
+    def _lay_bare(self) -> None:
+        """Let the state be the replay of its entries alone."""
+        if self._laid:
+            self._return_to(msgspec.structs.replace(self._point(), laid=()))
+
+    def _keep_laid(self) -> None:
+        """Keep the map facts that lie over the state, as the next entry rests on them."""
+        facts, self._laid = self._laid, ()
+        if facts:
+            line = open_prints(self.module, self.peek(self.tree.cursor))
+            contrary = line is not None and line.contrary(facts) is not None
+            self._learn(facts, "board", _OF_BOARD, PUT_RIGHT if contrary else "")
+
+    def _entry(self, kind: str, asked: Asked, value: Value, reason: str) -> Entry:
+        if not self._laid:
+            return super()._entry(kind, asked, value, reason)
+        with self.together():
+            self._keep_laid()
+            return super()._entry(kind, asked, value, reason)
+
+    def _told_in_game(self) -> tuple[Known, set[tuple[str, str]]]:
+        """Return what every entry keeps of the map, and the places and prints put right."""
+        told, entries = self._told, self.tree.entries
+        if told.count > len(entries) or told.last is not entries[told.count - 1]:
+            self._told = told = _Told()
+        new = [one for one in entries[told.count :] if one.kind == LEARNED]
+        told.count, told.last = len(entries), entries[-1]
+        for entry in new:
+            facts = facts_in(entry)
+            told.known = merged(told.known, facts)
+            if entry.reason == PUT_RIGHT:
+                told.right.update((one.place, one.field) for one in facts)
+        return told.known, told.right
+
+    def _new_of(self, prints: OpenPrints, known: Known) -> tuple[list[MapFact], list[MapFact]]:
+        """Return what this game does not know and that fits it, and what does not fit."""
+        here, none = prints.known, dict[str, Value]()
+        unlike = {
+            place: {
+                name: value for name, value in shown.items() if name not in of or of[name] != value
+            }
+            for place, shown in known.items()
+            if (of := here.get(place, none)) != shown
+        }
+        every = list(facts_of(unlike))
+        contrary = [one for one in every if prints.contrary([one]) is not None]
+        new = [one for one in every if prints.is_open(one.place, one.field) and one not in contrary]
+        facts = self._fitting_among(new, [])
+        return facts, [*contrary, *(one for one in new if one not in facts)]
 
     def _learning(
         self, give: Callable[[Asked], Entry], *, keeps: bool = False, now: bool = True
@@ -201,3 +283,6 @@ class Learning(Kept):
         if self._run.asked is None:
             raise SessionError(T("The game is over; only undo, state and quit are left."))
         return self._run.asked
+
+
+_OF_BOARD = T("What your board knows of the map")

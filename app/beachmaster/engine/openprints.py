@@ -183,7 +183,7 @@ class OpenPrints:
     def where(self, name: str, value: Value) -> tuple[HexId, ...]:
         """Return every hex that shows a value of a rare print; ask for the list if incomplete."""
         kind = self.kinds[name]
-        if may_ask() and not self.is_closed(kind, value):
+        if may_ask() and any(one.value == value for one in self._missing[name]):
             raise Unknown(self._list_question(kind, value))
         return self._found[name].get(value_word(value), ())
 

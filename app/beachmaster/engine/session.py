@@ -26,10 +26,9 @@ from beachmaster.engine.changes import (
 )
 from beachmaster.engine.halves import AMISS, NO_ANSWER, HiddenError
 from beachmaster.engine.kept import SessionPoint
-from beachmaster.engine.learning import PUT_RIGHT, Learning
+from beachmaster.engine.learning import Learning
 from beachmaster.engine.module import AdjustError, GameModule, GameState
 from beachmaster.engine.only_answer import is_certain, only_answer
-from beachmaster.engine.openareas import OpenAreas
 from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.opponent import NONE, Grounds, Opponent, grounds_of, is_asked
 from beachmaster.engine.options import AnswerError, Option
@@ -352,21 +351,17 @@ class Session(Learning):
         """Stand where an entry was given, though an opponent gave it."""
         return self._jump(self.tree.entries[entry_id].parent, onward=True)
 
-    def take_up_board(self) -> None:
-        """Let what a person is asked rest on what the player's board says by now.
+    def take_up_board(self) -> bool:
+        """Let what a person is asked rest on what was told of their map, whatever was undone.
 
-        A map of areas lists what is open to an answer by estimates where nothing is known. What
-        was learned here before is taken up again; where an answer follows, that stays to be
-        brought back.
+        What is new lies over the state and is kept with the next entry, so that all that was taken
+        back can be brought back. Return whether that is more than a moment ago.
         """
-        if not isinstance(open_prints(self.module, self.state), OpenAreas):
-            return
-        while (below := self.tree.below(self.tree.cursor)) and below[0].kind == LEARNED:
-            if below[0].reason == PUT_RIGHT:
-                return
-            self._go_along(below[:1])
-        if not below and self.asked is not None and self.opponent is None:
-            self.learn_board()
+        if self.asked is None or self.opponent is not None:
+            return False
+        before = self._laid
+        self._lay_board()
+        return self._laid != before
 
     # -- inside --------------------------------------------------------------------------------
 
@@ -379,6 +374,10 @@ class Session(Learning):
         reason: str = "",
         grounds: Grounds = NONE,
     ) -> Entry:
+        if self._laid:
+            with self.together():
+                self._keep_laid()
+                return self._accept(asked, value, by, kind, reason, grounds)
         entry = self._entry(kind, asked, value, reason)
         entry.why, entry.seen = grounds.why, grounds.seen
         behind = self.is_behind(asked.prompt)
@@ -436,6 +435,7 @@ class Session(Learning):
     def _go_along(self, way: list[Entry]) -> None:
         """Go on along entries that were accepted before: nothing of them is kept a second time."""
         with self.together(), as_replay(way[-1].id):
+            self._lay_bare()
             self._book(self.tree.cursor)
             for entry in way:
                 apply_entry(self._run, entry)
