@@ -5,6 +5,8 @@ from functools import partial
 
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QAbstractSpinBox, QLineEdit
 
+from beachmaster.engine.areaquestions import NeighboursQuestion
+from beachmaster.engine.areashape import ends, is_edge
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.counterquestion import CounterQuestion
 from beachmaster.engine.prompt import Choose
@@ -107,7 +109,18 @@ class Walk:
         if isinstance(question, CounterQuestion):
             return question.told_by(question.sheet)
         told = self.answer_from(question)
+        if isinstance(question, NeighboursQuestion):
+            place = question.line.place
+            there = {*told["neighbours"]} ^ {*other_ends(place, OTHERWISE)}
+            return {"neighbours": [one for one in question.line.shape.spaces if one in there]}
         return {name: not one if name in OTHERWISE else one for name, one in told.items()}
+
+
+def other_ends(place, edges):
+    """Yield the other end of each edge of an area."""
+    for one, other in (ends(edge) for edge in edges if is_edge(edge)):
+        if place in (one, other):
+            yield other if one == place else one
 
 
 def onward(asked, seed):
