@@ -90,7 +90,7 @@ def test_what_lay_hidden_is_shown_only_when_asked_for(page):
 
 def test_luck_is_told_for_both(page):
     assert "dice" in words(page)
-    assert "chance" in words(page)
+    assert "expected" in words(page)
 
 
 @pytest.mark.parametrize("signal", ["report_wanted", "look_back_wanted", "start_wanted"])

@@ -368,7 +368,7 @@ def test_hexes_that_stand_otherwise_are_offered(opened, tmp_path, qtbot):
     for place in ("0101", "1201", "1212", "0112", "0606", "0905", "0309"):
         player.click_and_type(place)
     assert dialog.work.better == Layout("pointy", "even")
-    next(one for one in dialog.findChildren(QWidget) if "otherwise" in _words(one)).click()
+    next(one for one in dialog.findChildren(QWidget) if "hexes are turned" in _words(one)).click()
     assert printed.worst(dialog.work.found) < GOOD
     assert dialog.use_button.isEnabled()
     dialog.done(0)
@@ -466,7 +466,7 @@ def test_a_photo_that_cannot_be_kept_is_told(opened, tmp_path, qtbot, data_folde
     (data_folder / "maps").write_text("a file where the folder should be")
     dialog.use_button.click()
     assert dialog.isVisible()
-    assert "cannot be kept" in dialog.said.text()
+    assert "cannot be saved" in dialog.said.text()
     dialog.done(0)
 
 
