@@ -121,7 +121,7 @@ def test_whole_areas_are_told_so(panel):
             held.put(value)
         panel.areas.keep_line()
     assert "Every area is entered." in panel.areas.left.text()
-    assert "told" in panel.areas.areas.itemText(0)
+    assert "entered" in panel.areas.areas.itemText(0)
 
 
 def test_the_menu_of_an_area_says_what_it_touches(theme, qtbot, easel):
