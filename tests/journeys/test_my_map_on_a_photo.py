@@ -301,7 +301,8 @@ def march(player, fits=lambda _start, _end: True):
 
     player.play_until(can_go)
     unit, place = found[0]
-    player.tap(player.controller.state.us[unit].place)
+    if player.map.shown.selected != unit:  # it stays selected since an earlier move
+        player.tap(player.controller.state.us[unit].place)
     assert player.map.shown.selected == unit
     player.tap(place)
     player.tell_map()
