@@ -448,3 +448,12 @@ def test_what_stands_before_a_line_can_be_typed_with_its_bracket(caves):
     _out, session = caves("1)", "1)", "0)", "1) 2)", "")
     first = session.tree.entries[session.tree.path(session.tree.cursor)[1].id].value
     assert (first["target"], first["units"]) == ("cave", ["23-1", "23-2"])
+
+
+@pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath", "ie-shima"])
+def test_what_stands_on_a_counter_is_told_in_words(told, game):
+    out, _ = told("counter", game=game)
+    said = " ".join(out.split())
+    assert "How to read a counter on the screen" in said
+    assert "≈: our estimate" in said
+    assert "There is no drawing" in told("counter")[0], "of a game that is not in any book"

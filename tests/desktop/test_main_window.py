@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from beachmaster.desktop.app import open_window
 from beachmaster.desktop.dialogs.preferences import PreferencesDialog
 from beachmaster.desktop.layout.plan import CARD_HEIGHT
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.main_window import MainWindow
 from beachmaster.desktop.tasks import wait_for_tasks
 from beachmaster.desktop.translators import Translators
@@ -36,6 +37,19 @@ def game(window, qtbot):
     qtbot.waitUntil(lambda: window.controller.is_open, timeout=20_000)
     qtbot.settle()
     return window
+
+
+@pytest.mark.parametrize("way", ["help", "legend"])
+def test_what_stands_on_a_counter_is_one_tap_away(game, way, qtbot):
+    parts, said = game.parts, []
+    parts.rules.rule_shown.connect(said.append)
+    if way == "help":
+        parts.actions["counter"].trigger()
+    else:
+        parts.board._show_legend(visible=True)
+        links = parts.board._legend.findChildren(LinkedWords)
+        next(one for one in links if "counter" in one.text()).linkActivated.emit("counter")
+    qtbot.waitUntil(lambda: "hoe:3.3" in said, timeout=10_000)
 
 
 def test_the_first_window_is_roomy_and_within_its_screen(window):

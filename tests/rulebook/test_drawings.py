@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from beachmaster.games import catalogue
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.build import rules_folder
 from beachmaster.rulebook.drawings import read_drawing, scene_of
 from beachmaster.rulebook.drawings.notation import NotationError, around
 from beachmaster.rulebook.drawings.scene import centre
-from beachmaster.rulebook.drawings.shapes import Label, Polygon
+from beachmaster.rulebook.drawings.shapes import Face, Label, Polygon
 from beachmaster.rulebook.drawings.svg import print_color, svg
 from beachmaster.rulebook.faults import find_faults
 from beachmaster.rulebook.library import RuleLibrary
@@ -72,7 +74,7 @@ def test_every_drawing_can_be_laid_out_and_says_what_it_teaches(section):
             word for word in told if word
         } or any("(" in word for word in told)
         for shape in scene.shapes:
-            points = [shape.at] if isinstance(shape, Label) else shape.points
+            points = [shape.at] if isinstance(shape, Label | Face) else shape.points
             assert all(0 <= x <= scene.width and 0 <= y <= scene.height for x, y in points)
 
 
@@ -179,6 +181,65 @@ def test_on_paper_a_drawing_is_ink_on_white():
     assert told.count("<polygon") == sum(isinstance(shape, Polygon) for shape in scene.shapes)
     assert print_color("land-rough") == "#ffffff"
     assert print_color("bad") == print_color("good") == print_color("text") == "#000000"
+
+
+COUNTER = "diagram counter"
+PARTS = """diagram counter
+alt: What stands on it.
+us 1/305_D values 3-4 estimate yes steps 1/2 size I stripe 1/305 marker !
+part values "Combat Value and Movement"
+part steps "a dot a step"
+part name "its name"
+jp ?
+part back "its back"
+"""
+
+
+def test_a_counter_is_drawn_as_the_map_has_it_with_words_beside_and_below_it():
+    scene = scene_of(read_drawing(PARTS))
+    faces = [one for one in scene.shapes if isinstance(one, Face)]
+    assert [one.counter.short for one in faces] == ["1/305 D", "?"]
+    assert [one.counter.hidden for one in faces] == [False, True]
+    assert (faces[0].counter.steps, faces[0].counter.whole, faces[0].counter.estimate) == (1, 2, 1)
+    at = {one.words: one.at for one in scene.shapes if isinstance(one, Label)}
+    foot = faces[0].at[1] + faces[0].size / 2
+    assert at["its name"][1] < foot < at["Combat Value and Movement"][1] < at["a dot a step"][1]
+    assert all(x > faces[0].at[0] + faces[0].size / 2 for x, _y in at.values())
+    told = svg(scene, "x")
+    assert all(words in told for words in ("1/305 D", "3-4≈", "●○", "its back"))
+
+
+def test_all_that_arrows_say_of_a_counter_is_said_to_who_does_not_see_it():
+    spoken = read_drawing(PARTS).spoken
+    assert spoken.startswith("What stands on it. ")
+    assert all(words in spoken for words in ("Combat Value and Movement", "its back"))
+    assert read_drawing(ZONES).spoken == read_drawing(ZONES).alt
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("part name", "part nose"),
+        ("size I", "size"),
+        ("steps 1/2", "steps one"),
+        ("us 1/305_D", 'part back "x"\nus 1/305_D'),
+    ],
+)
+def test_a_counter_that_cannot_be_read_is_a_fault(before, after):
+    with pytest.raises(NotationError):
+        read_drawing(PARTS.replace(before, after))
+
+
+@pytest.mark.parametrize("game", catalogue.playable())
+def test_each_game_has_a_drawing_of_a_counter_whose_parts_are_there(game):
+    rule = books()[game].counter
+    section = next(one for one in DRAWN if one.id == rule)
+    drawing = next(
+        read_drawing(one) for one in section.drawings if one.startswith("diagram counter")
+    )
+    parts = {fact.how[0] for fact in drawing.told("part")}
+    assert {"stripe", "size", "name", "band", "steps", "values"} <= parts
+    assert "estimate" in drawing.spoken
 
 
 def test_the_words_of_a_drawing_are_shown_and_found():

@@ -44,6 +44,7 @@ _HELP = T(
     "  note WORDS   evening [NAME]     a note on this moment; the evenings played\n"
     "  dial teach|remind|quiet    how much the program explains\n"
     "  term WORD           what a word of the glossary means\n"
+    "  counter             what stands on a counter on the screen\n"
     "  !N  !0              answer a small question; no more of them\n"
     "  dial hand|fast      whether it rolls and draws by itself\n"
     "  known [GAME]        the rules that are yours, seen, not yet met\n"

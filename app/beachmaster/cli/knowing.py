@@ -10,6 +10,7 @@ from beachmaster.cli.texts import T
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Param
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.guidance import known_of, known_words, plain_words
 from beachmaster.storage.known import Known
@@ -60,10 +61,25 @@ def verbs(player: Learner) -> dict[str, Callable[[str], None]]:
             )
         player.console.prose(plain_words(f"{found.title}\n\n{found.text}"))
 
+    def counter(_rest: str) -> None:
+        book = books().get(player.playing.setup.game)
+        rule = "" if book is None else book.counter
+        if not rule:
+            raise Mistake(T("There is no drawing of a counter."))
+        for words in player.reader.section(rule).drawn_words:
+            player.console.prose(words)
+        player.console.say(T("Rule {rule} (? {rule} reads it)", rule=rule))
+
     def who(rest: str) -> None:
         show_players(player, rest.strip())
 
-    return {"known": known, "term": term, "player": who, **quizzing.verbs(player)}
+    return {
+        "known": known,
+        "term": term,
+        "counter": counter,
+        "player": who,
+        **quizzing.verbs(player),
+    }
 
 
 def show_players(player: Learner, name: str) -> None:

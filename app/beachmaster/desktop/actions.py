@@ -349,6 +349,7 @@ COMMANDS = (
         keys=(_Std.HelpContents,),
         game=True,
     ),
+    Command(id="counter", menu=_HELP, text=T("What stands on a &counter"), game=True),
     Command(id="known", menu=_HELP, text=T("&What you know…"), game=True),
     Command(id="someone-else", menu=_HELP, text=T("Someone &else plays…")),
     Command(

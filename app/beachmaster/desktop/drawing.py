@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from beachmaster.desktop.speaking import give_role
 from beachmaster.desktop.theme import ROLES, current
 from beachmaster.rulebook.drawings import Scene, read_drawing, scene_of
-from beachmaster.rulebook.drawings.shapes import TEXT, Label, Polygon
+from beachmaster.rulebook.drawings.shapes import TEXT, Face, Label, Polygon
 from beachmaster.rulebook.drawings.svg import print_color
 
 SCHEME = "drawing:"
@@ -92,6 +92,9 @@ def paint(painter: QPainter, scene: Scene, scale: float, color: Color) -> None:
         if isinstance(shape, Label):
             _write(painter, shape, color)
             continue
+        if isinstance(shape, Face):
+            _draw_face(painter, shape)
+            continue
         points = QPolygonF([QPointF(x, y) for x, y in shape.points])
         painter.setPen(_pen(shape.line, shape.width, color, dashed=shape.dashed))
         if isinstance(shape, Polygon):
@@ -99,6 +102,16 @@ def paint(painter: QPainter, scene: Scene, scale: float, color: Color) -> None:
             painter.drawPolygon(points)
         else:
             painter.drawPolyline(points)
+
+
+def _draw_face(painter: QPainter, face: Face) -> None:
+    """Draw a counter as the map draws it."""
+    from beachmaster.desktop.board.counters import CounterPress  # the board imports the card
+
+    painter.save()
+    painter.translate(*face.at)
+    CounterPress(current()).draw(painter, face.counter, face.size)
+    painter.restore()
 
 
 def _pen(role: str, width: float, color: Color, *, dashed: bool) -> QPen:
@@ -120,7 +133,9 @@ def _write(painter: QPainter, label: Label, color: Color) -> None:
     painter.scale(0.25, 0.25)  # fonts have whole sizes: a large one made small keeps its place
     painter.setFont(font)
     painter.setPen(color(label.role))
-    painter.drawText(QRectF(-2000, -200, 4000, 400), Qt.AlignmentFlag.AlignCenter, label.words)
+    box = QRectF(0 if label.begins else -2000, -200, 4000, 400)
+    across = Qt.AlignmentFlag.AlignLeft if label.begins else Qt.AlignmentFlag.AlignHCenter
+    painter.drawText(box, across | Qt.AlignmentFlag.AlignVCenter, label.words)
     painter.restore()
 
 
@@ -143,7 +158,7 @@ class DrawingView(QWidget):
     def show_drawing(self, source: str) -> None:
         """Show a drawing, or nothing."""
         self._source = source
-        self.setAccessibleName(read_drawing(source).alt if source else "")
+        self.setAccessibleName(read_drawing(source).spoken if source else "")
         self.setVisible(bool(source))
         self._fit()
         self.update()

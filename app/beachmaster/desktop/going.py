@@ -8,6 +8,7 @@ from beachmaster.desktop.layout.layouts import Layouts
 from beachmaster.desktop.panels.journal import JournalPanel
 from beachmaster.desktop.panels.units import UnitsPanel
 from beachmaster.desktop.rules import RulesPanel
+from beachmaster.rulebook.books import books
 from beachmaster.rulebook.manual import MANUAL
 
 
@@ -43,6 +44,12 @@ class Going(QObject):
         """Open the list of the manual's pages."""
         self.to_rule(MANUAL)
         self._rules.setFocus()
+
+    def to_counter(self) -> None:
+        """Open the rule whose drawing says what stands on a counter of the open game."""
+        playing = self._controller.playing
+        if playing is not None:
+            self.to_rule(books()[playing.setup.game].counter)
 
     def to_prompted_rule(self) -> None:
         """Open the rule of what is asked now."""

@@ -340,6 +340,7 @@ class WindowParts(QObject):
                 "layout": self.layouts.reset,
                 "manual": self.going.to_manual,
                 "rule": self.going.to_prompted_rule,
+                "counter": self.going.to_counter,
                 "shortcuts": dialogs.show_shortcuts,
                 "about": dialogs.show_about,
             }

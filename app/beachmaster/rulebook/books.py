@@ -8,12 +8,13 @@ from types import MappingProxyType
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """One game's rulebook."""
+    """One game's rulebook; the drawing of the rule `counter` says what stands on a counter."""
 
     game: str
     prefix: str
     title: str
     short: str
+    counter: str = ""
 
 
 ANY = "*"
@@ -27,11 +28,11 @@ _BOOKS = MappingProxyType(
     {
         book.game: book
         for book in (
-            Book("hell-on-earth", "hoe", "Iwo Jima: Hell on Earth", "Hell on Earth"),
-            Book("bloodbath", "bib", "Iwo: Bloodbath in the Bonins", "Bloodbath"),
+            Book("hell-on-earth", "hoe", "Iwo Jima: Hell on Earth", "Hell on Earth", "hoe:3.3"),
+            Book("bloodbath", "bib", "Iwo: Bloodbath in the Bonins", "Bloodbath", "bib:7.0"),
             Book("rage", "ram", "Iwo Jima: Rage Against the Marines", "Rage"),
             Book("angaur", "ang", "Battle of Angaur", "Angaur"),
-            Book("ie-shima", "ies", "Last Battle: Ie Shima, 1945", "Ie Shima"),
+            Book("ie-shima", "ies", "Last Battle: Ie Shima, 1945", "Ie Shima", "ies:4.0"),
         )
     }
 )

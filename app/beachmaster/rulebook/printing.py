@@ -103,7 +103,7 @@ def html_of(markdown: str) -> str:
 def inline(source: str) -> str:
     """Return a drawing as SVG within a page."""
     drawing = read_drawing(source)
-    return svg(scene_of(drawing), drawing.alt, 1.2)
+    return svg(scene_of(drawing), drawing.spoken, 1.2)
 
 
 def _part(section: Section, part: str) -> str:

@@ -90,7 +90,7 @@ class Section:
     @property
     def drawn_words(self) -> tuple[str, ...]:
         """Return what each drawing teaches, in words."""
-        return tuple(read_drawing(each).alt for each in self.drawings)
+        return tuple(read_drawing(each).spoken for each in self.drawings)
 
     @property
     def telling(self) -> str:

@@ -44,6 +44,7 @@ from beachmaster.engine.display import Chart, Displayed, Position, phase_text
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.module import GameState
 from beachmaster.engine.values import Value
+from beachmaster.rulebook.books import books
 
 if TYPE_CHECKING:
     from beachmaster.storage.starting import Playing
@@ -91,6 +92,7 @@ class BoardView(QWidget):
         self.map.typed.connect(self._show_typed)
         self.map.looked_at.connect(self._place_notice)
         self._legend.left.connect(self.bar.close_legend)
+        self._legend.counter_wanted.connect(self._tell_counter)
         self.bar.nearer.connect(lambda: self.map.zoom(ZOOM_STEP))
         self.bar.away.connect(lambda: self.map.zoom(1 / ZOOM_STEP))
         self.bar.whole.connect(self.map.show_whole)
@@ -226,6 +228,12 @@ class BoardView(QWidget):
             covers = True
         drawn = bool(self.chart and self.chart.notice) and not self._on_photo
         self._notice.setVisible(drawn and not covers)
+
+    def _tell_counter(self) -> None:
+        """Ask for the rule whose drawing says what stands on a counter."""
+        playing = self.controller.playing
+        if playing is not None:
+            self.rule_wanted.emit(books()[playing.setup.game].counter)
 
     def _show_legend(self, visible: bool) -> None:
         if visible:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from html import escape
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainter, QPen, QPixmap
@@ -19,8 +20,10 @@ from beachmaster.desktop.board.ring_signs import ring_signs
 from beachmaster.desktop.board.tints import TONES
 from beachmaster.desktop.board.unit_signs import unit_signs
 from beachmaster.desktop.flow import FlowLayout
+from beachmaster.desktop.linked_words import LinkedWords
 from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import Theme
+from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
 from beachmaster.engine.areachart import AreaChart
 from beachmaster.engine.display import Chart, Counter, Ground, Layer, Mark, Position, Symbol
@@ -34,9 +37,13 @@ WIDE = 24
 
 
 class Legend(QScrollArea):
-    """What each sign of this map says, over a part of it; `left` says that Escape was pressed."""
+    """What each sign of this map says, over a part of it; `left` says that Escape was pressed.
+
+    `counter_wanted` asks for the drawing of what stands on a counter.
+    """
 
     left = Signal()
+    counter_wanted = Signal()
 
     def __init__(self, theme: Theme, over: QWidget) -> None:
         super().__init__(over)
@@ -76,6 +83,9 @@ class Legend(QScrollArea):
                 ),
             ):
                 column.addWidget(_hint(say(note)))
+            more = LinkedWords(f'<a href="counter">{escape(say(_ON_COUNTER))}</a>', CAPTION)
+            more.linkActivated.connect(lambda _link: self.counter_wanted.emit())
+            column.addWidget(more)
             if chart.survey is not None:
                 column.addWidget(_hint(say(_OUR_DRAWING)))
             for paint, words in self._entries(chart, position, press):
@@ -248,6 +258,7 @@ def _hint(words: str) -> QLabel:
 _NOTHING = plain_text("")
 OF_DIVISION = T("{unit}, division {group}")
 OF_BATTALION = T("{unit} of {group}")
+_ON_COUNTER = T("What stands on a counter")
 _OUR_DRAWING = T("The heights, the runways, the names in italics and the scale are our own.")
 _MARKS: dict[Symbol, Text] = {
     "objective": T("Objective"),

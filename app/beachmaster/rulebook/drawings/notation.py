@@ -8,8 +8,14 @@
 
 `diagram steps` tells how a counter loses steps (`step 3 turn cw`, `step 2 turn ccw flip`; the first
 one of a Japanese counter says `jp`: it begins face down), `diagram areas` has `area p "Name" 1,2
-value 3`, `border p q river`, and units at areas. Coordinates are the drawing's own, columns A to H
-and rows 1 to 6, so that no drawing looks like a piece of a map.
+value 3`, `border p q river`, and units at areas.
+
+`diagram counter` explains what stands on a counter: `us 27 values 4/2 steps 3/4 sort tank size III
+marker OR`, then `part values "what it means"` for each of its parts; another one may follow
+(`jp ?`: its back).
+
+Coordinates are the drawing's own, columns A to H and rows 1 to 6, so that no drawing looks like a
+piece of a map.
 """
 
 import re
@@ -25,8 +31,10 @@ GROUNDS = (
     "sea", "clear", "rough", "difficult", "broken", "beach", "mountain", "mine", "ravine", "hill",
 )  # fmt: skip
 MARKERS = ("OR", "DR", "RA", "CS", "pinned")
-HEX, STEPS, AREAS = "hex", "steps", "areas"
-KINDS = (HEX, STEPS, AREAS)
+HEX, STEPS, AREAS, COUNTER = "hex", "steps", "areas", "counter"
+KINDS = (HEX, STEPS, AREAS, COUNTER)
+PARTS = ("stripe", "size", "sign", "band", "name", "marker", "values", "steps", "back")
+"""What can be pointed to on a counter."""
 PLACE = re.compile(r"([A-H])([1-9])")
 STEPS_OF = re.compile(r"[0-9](/[0-9])?")
 
@@ -61,6 +69,13 @@ class Drawing:
     def told(self, *verbs: str) -> Iterator[Fact]:
         """Yield the facts with these verbs."""
         return (fact for fact in self.facts if fact.verb in verbs)
+
+    @property
+    def spoken(self) -> str:
+        """Return what stands for it where it is not seen; of a counter all that arrows say."""
+        if self.kind != COUNTER:
+            return self.alt
+        return f"{self.alt} {'; '.join(fact.words for fact in self.facts if fact.words)}."
 
     @property
     def words(self) -> str:
@@ -98,7 +113,10 @@ def read_drawing(source: str) -> Drawing:
     if not facts:
         raise NotationError(1, "there is nothing in the drawing")
     drawing = Drawing(kind, lines[1].removeprefix("alt: ").strip(), facts)
-    _check(drawing)
+    if kind != COUNTER:
+        _check(drawing)
+    elif facts[0].verb == "part":
+        raise NotationError(facts[0].line, "a part stands below its counter")
     return drawing
 
 
@@ -225,6 +243,26 @@ def _border(kind: str, rest: list[str]) -> Read:
     return _places(kind, rest[:2]), _one_of(rest[2:], ("river", "closed"))
 
 
+def _shown(_kind: str, rest: list[str]) -> Read:
+    """Read a counter: its name, then what stands on it as pairs; see `_ON_COUNTER`."""
+    name, *told = rest
+    if len(told) % 2:
+        raise ValueError("a counter is a name, and pairs such as values 4/2")
+    _one_of(told[::2], _ON_COUNTER)
+    if "steps" in told and not STEPS_OF.fullmatch(told[told.index("steps") + 1]):
+        raise ValueError("steps are such as 3/4")
+    return (), (name, *told)
+
+
+def _part(_kind: str, rest: list[str]) -> Read:
+    if len(rest) != 1:
+        raise ValueError("one part of the counter is named")
+    return (), _one_of(rest, PARTS)
+
+
+_ON_COUNTER = ("values", "estimate", "steps", "sort", "size", "stripe", "marker")
+
+
 _Reader = Callable[[str, list[str]], Read]
 _COMMON: dict[str, _Reader] = {
     "us": _unit,
@@ -237,6 +275,7 @@ _VERBS: dict[str, dict[str, _Reader]] = {
     HEX: _COMMON | {"ground": _ground, "zone": _zone, "ring": _counted, "sight": _sight},
     STEPS: {"step": _step},
     AREAS: _COMMON | {"area": _area, "border": _border},
+    COUNTER: {"us": _shown, "jp": _shown, "part": _part},
 }
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from math import cos, hypot, pi, sin, sqrt
 
 from beachmaster.engine import hexgrid
+from beachmaster.rulebook.drawings.explained import explained
 from beachmaster.rulebook.drawings.notation import (
     AREAS,
     COLUMNS,
@@ -15,6 +16,9 @@ from beachmaster.rulebook.drawings.notation import (
     Fact,
     around,
     hex_id,
+)
+from beachmaster.rulebook.drawings.notation import (
+    COUNTER as COUNTER_KIND,
 )
 from beachmaster.rulebook.drawings.shapes import (
     LETTER,
@@ -42,6 +46,8 @@ def scene_of(drawing: Drawing) -> Scene:
         shapes = list(_hexes(drawing))
     elif drawing.kind == AREAS:
         shapes = list(_areas(drawing))
+    elif drawing.kind == COUNTER_KIND:
+        shapes = list(explained(drawing))
     else:
         shapes = list(_steps(drawing))
     return fitted(shapes)

@@ -1,6 +1,9 @@
 """The shapes that a drawing is made of, their size, and the whole of them."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from beachmaster.engine.display import Counter
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -32,16 +35,50 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words around a point."""
+    """Words around a point, or from it to the right where `begins` says so."""
 
     at: Point
     words: str
     role: str = "text"
     size: float = TEXT
     bold: bool = False
+    begins: bool = False
 
 
-Shape = Polygon | Stroke | Label
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A counter as the map has it, around a point; the window's own painter draws it."""
+
+    at: Point
+    size: float
+    counter: Counter
+
+    def plain(self) -> Iterator["Shape"]:
+        """Yield shapes that stand for it where that painter is not at hand."""
+        x, y = self.at
+        half, shown = self.size / 2, self.counter
+        fill, ink = ("ours", "on-ours") if shown.side.own else ("theirs", "on-theirs")
+        yield Polygon(square(self.at, half), fill, ink, 2.0)
+        yield Label((x, y + half * 0.24), shown.short, ink, self.size * 0.3, bold=True)
+        if not shown.hidden:
+            dots = "●" * shown.steps + "○" * (shown.whole - shown.steps)
+            foot = f"{dots} {shown.values}{'≈' if shown.estimate else ''}"
+            yield Label((x, y - half * 0.8), shown.echelon, ink, SMALL)
+            yield Label((x, y - half * 0.4), shown.kind, ink, SMALL)
+            yield Label((x, y + half * 0.78), foot, ink, SMALL)
+        for at, words in enumerate(shown.markers):
+            middle = (x + half, y + half * (1 - at * 0.5))
+            yield Polygon(square(middle, SMALL), "raised", "text")
+            yield Label(middle, words, "text", SMALL)
+
+
+Shape = Polygon | Stroke | Label | Face
+
+
+def square(at: Point, half: float) -> tuple[Point, ...]:
+    """Return the corners of a square around a point."""
+    x, y = at
+    return tuple((x + a * half, y + b * half) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +108,20 @@ def fitted(shapes: list[Shape]) -> Scene:
 
 
 def _extent(shape: Shape) -> tuple[Point, ...]:
+    if isinstance(shape, Face):
+        return square(shape.at, shape.size / 2)
     if isinstance(shape, Label):
         x, y = shape.at
         wide = len(shape.words) * shape.size * LETTER / 2
+        x += wide if shape.begins else 0
         return (x - wide, y - shape.size * 0.7), (x + wide, y + shape.size * 0.7)
     return shape.points
 
 
 def _moved(shape: Shape, dx: float, dy: float) -> Shape:
-    if isinstance(shape, Label):
+    if isinstance(shape, Label | Face):
         x, y = shape.at
-        return Label((x + dx, y + dy), shape.words, shape.role, shape.size, shape.bold)
+        return replace(shape, at=(x + dx, y + dy))
     points = tuple((x + dx, y + dy) for x, y in shape.points)
     if isinstance(shape, Polygon):
         return Polygon(points, shape.fill, shape.line, shape.width, shape.dashed)

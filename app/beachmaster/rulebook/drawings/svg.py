@@ -2,7 +2,7 @@
 
 from html import escape
 
-from beachmaster.rulebook.drawings.shapes import Label, Point, Polygon, Scene, Shape
+from beachmaster.rulebook.drawings.shapes import Face, Label, Point, Polygon, Scene, Shape
 
 INK, PAPER, SHADE = "#000000", "#ffffff", "#e2e2e2"
 PRINT = {
@@ -29,12 +29,15 @@ def svg(scene: Scene, alt: str, scale: float = 1.0) -> str:
 
 
 def _shape(shape: Shape) -> str:
+    if isinstance(shape, Face):
+        return "".join(_shape(one) for one in shape.plain())
     if isinstance(shape, Label):
         x, y = shape.at
+        anchor = "start" if shape.begins else "middle"
         bold = ' font-weight="bold"' if shape.bold else ""
         return (
             f'<text x="{x:.1f}" y="{y + shape.size * 0.35:.1f}" font-size="{shape.size:.1f}"{bold} '
-            f'text-anchor="middle" fill="{print_color(shape.role)}">{escape(shape.words)}</text>'
+            f'text-anchor="{anchor}" fill="{print_color(shape.role)}">{escape(shape.words)}</text>'
         )
     points = _points(shape.points)
     dashes = ' stroke-dasharray="5 3"' if shape.dashed else ""
