@@ -275,3 +275,19 @@ def ie_shima_card(theme, qtbot):
     while (asked := playing.session.asked).prompt.procedure != "attack":
         playing.session.answer(player.answer(asked))
     yield from card_at(qtbot, playing)
+
+
+def test_a_name_of_several_words_is_typed_where_few_values_stand_side_by_side(theme, qtbot):
+    """The space took the first value that is called so, and the figure the one with that key."""
+    beaches = ["Green Beach", "Red Beach 1", "Red Beach 2"]
+    options = [Option(at, plain_text(name)) for at, name in enumerate(beaches, 1)]
+    fields = [one_of(name, plain_text(name), options) for name in ("first", "second")]
+    asked = Record(procedure="p", text=plain_text("?"), rules=(), fields=tuple(fields))
+    pane, given = pane_of(asked, qtbot)
+    assert isinstance(pane.form.controls[0].control, Segments)
+    for sign in "Red Beach ":
+        type_sign(sign)
+        assert pane.form.value() == {}, sign
+    type_sign("2")
+    assert pane.form.value() == {"first": 3}
+    assert not given

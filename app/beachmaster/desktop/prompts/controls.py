@@ -52,6 +52,14 @@ class KeyedSegment(Segment):
         AnswerButton.draw_mark(self, painter, room.adjusted(0, 0, middle - room.width(), 0))
         super().draw_mark(painter, room.adjusted(middle, 0, 0, 0))
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave a space in a begun word to the form; elsewhere it takes this value."""
+        around = self.parentWidget()
+        if event.text() == " " and isinstance(around, Segments) and around.sought:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
 
 class Segments(ButtonGrid):
     """A few values side by side, one of which may hold; `clicked` tells of one by the mouse."""
@@ -130,6 +138,11 @@ class Segments(ButtonGrid):
                     self.buttons[left[0]].setChecked(True)
                 return True
         return False
+
+    def seek_on(self, sign: str) -> bool:
+        """Go on with a begun word by a figure or a space; tell whether that still begins a name."""
+        words = self._sought + sign
+        return self.sought and bool(self._meanings.led_to(words)) and self.seek(sign)
 
     @property
     def sought(self) -> bool:
