@@ -123,13 +123,15 @@ class Segments(ButtonGrid):
             self.buttons[at].setChecked(True)
         return at >= 0
 
-    def seek(self, letter: str) -> bool:
+    def seek(self, sign: str) -> bool:
         """Let the value hold that letters name as they are typed; tell whether they begin a name.
 
-        The keyboard comes here, so that the next letter goes on with the word.
+        The keyboard comes here, so that the next letter goes on with the word. Only a letter begins
+        one; a figure or a space may go on with it.
         """
         before = self._sought if stands_within(self) else ""
-        for words in (before + letter, letter):
+        begins = [sign] if sign.isalpha() else []
+        for words in [before + sign, *begins] if before else begins:
             left = self._meanings.led_to(words)
             if left:
                 self._sought = words
@@ -138,11 +140,6 @@ class Segments(ButtonGrid):
                     self.buttons[left[0]].setChecked(True)
                 return True
         return False
-
-    def seek_on(self, sign: str) -> bool:
-        """Go on with a begun word by a figure or a space; tell whether that still begins a name."""
-        words = self._sought + sign
-        return self.sought and bool(self._meanings.led_to(words)) and self.seek(sign)
 
     @property
     def sought(self) -> bool:

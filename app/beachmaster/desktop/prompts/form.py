@@ -244,7 +244,7 @@ class Form(Stacked):
         """
         for one in self._heard():
             control = one.control
-            if isinstance(control, Segments) and control.seek_on(str(digit)):
+            if isinstance(control, Segments) and control.seek(str(digit)):
                 return True
             if isinstance(control, Several):
                 if control.lettered and digit:
@@ -272,9 +272,8 @@ class Form(Stacked):
             if isinstance(control, Pick) and control.pick(typed.upper()):
                 self.go_on(one)
                 return True
-            if isinstance(control, Segments) and is_sought(one.field, say):
-                if control.seek(typed) if typed.isalpha() else control.seek_on(typed):
-                    return True
+            if isinstance(control, Segments) and is_sought(one.field, say) and control.seek(typed):
+                return True
             if isinstance(control, Several) and control.lettered and not self.decides:
                 taken = control.pick(typed.upper())
                 if taken and control.full(one.field.maximum):
