@@ -114,7 +114,7 @@ def test_the_map_is_told_ahead_and_its_gaps_are_listed():
     assert gaps["urban"]["known"] == 1
     said = " ".join(one["message"] for one in told.of("error"))
     assert "no area, box or edge 99" in said
-    assert "shows no “ground”" in said
+    assert "No map of this game shows “ground”" in said
     assert "cannot be that in 4" in said
     assert "no list of “edge”" in said
 

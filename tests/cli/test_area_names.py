@@ -25,14 +25,14 @@ def typed(capsys, monkeypatch):
 
 def test_a_name_is_kept_for_every_game_on_the_map(typed):
     said = typed("map name 4 Airfield", "m")
-    assert "Area 4 goes by “Airfield”." in said
+    assert "Area 4 is called “Airfield”." in said
     assert "4 Airfield, 7, green" in said
     assert "4 Airfield, 7, green" in typed("m")
 
 
 def test_two_alike_and_boxes_are_refused(typed):
     said = typed("map name 4 Airfield", "map name 5 airfield", "map name green Beach", "map name 5")
-    assert "Another area goes by “airfield” already: 4 Airfield." in said
+    assert "Another area is already called “airfield”: 4 Airfield." in said
     assert "There is no area green on your map." in said
     assert "Type: map name 1 Green Hill; map name 1 - takes the name back." in said
 
@@ -40,8 +40,8 @@ def test_two_alike_and_boxes_are_refused(typed):
 def test_a_name_is_taken_back(typed):
     typed("map name 4 Airfield")
     said = typed("map name airfield -", "m")
-    assert "Area 4 goes by no name." in said
-    assert "4 Airfield:" not in said.split("goes by no name")[1]
+    assert "Area 4 has no name." in said
+    assert "4 Airfield:" not in said.split("has no name")[1]
 
 
 def test_json_lines_hold_numbers_and_tell_names_beside_them(typed):

@@ -68,7 +68,7 @@ def test_a_move_asks_for_its_edges_and_goes_on(said):
 
 def test_the_answer_that_waits_can_be_taken_back(said):
     session, out = said("A>2>5", "b")
-    assert "taken back" in out
+    assert "undone" in out
     assert not learned(session)
 
 
@@ -107,7 +107,7 @@ def test_gaps_say_what_is_open(said):
 
 def test_what_the_game_knows_otherwise_is_asked_since_when(said):
     session, out = said("map 2-3 no", "now")
-    assert "knows otherwise" in out
+    assert "knows something else" in out
     assert learned(session)["2-3"] == {"edge": False}
 
 
@@ -123,7 +123,7 @@ def test_a_map_that_is_told_whole_says_so(said):
         lines += [f"map {place} touches {near}", f"map {place} tem {OURS.read(place, 'tem')}"]
         lines += [f"map {place} urban {str(OURS.read(place, 'urban')).lower()}"]
     _session, out = said(*lines, "map lines")
-    assert "Every area of your map is told." in out
+    assert "Every area of your map is entered." in out
 
 
 def test_the_pack_away_sheet_says_who_controls_what():

@@ -43,7 +43,7 @@ def mine():
 
 
 def test_without_boards_the_list_says_so(run):
-    assert run() == (0, "The program knows no board of yours yet.\n", "")
+    assert run() == (0, "You have no boards here yet.\n", "")
     assert json.loads(run("--json")[1]) == []
 
 
@@ -94,7 +94,7 @@ def test_a_board_gets_another_name(run, mine):
         (["export", "other", "{folder}/out.json"], "no board “other”"),
         (["export", "mine", "{folder}/there.json"], "already"),
         (["import", "{folder}/nowhere.json"], "nowhere.json"),
-        (["import", "{folder}/there.json"], "not written as JSON"),
+        (["import", "{folder}/there.json"], "not valid JSON"),
         (["rename", "other", "x"], "no board “other”"),
         (["rename", "mine", " "], "name"),
         (["delete", "other"], "no board “other”"),
@@ -117,7 +117,7 @@ def test_a_damaged_file_is_told_of_with_what_helps_and_can_be_restored(run, mine
     status, out, err = run()
     assert (status, out, err.count("\n")) == (1, "", 1)
     assert "is damaged and is left as it is" in err
-    assert "`boards restore` puts that in place" in err
+    assert "`boards restore` brings it back" in err
     assert run("restore")[0] == 0
     assert "2 facts known" in run()[1]
     boards_file().with_name("boards.sqlite.backup").write_bytes(b"")

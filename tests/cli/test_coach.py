@@ -67,5 +67,5 @@ def test_the_terminal_shows_the_coach_with_the_prompt_and_a_unit_when_asked(play
 def test_elsewhere_there_is_nothing_to_coach():
     game = start(Wish(game="toy", seed=5))
     told = lines(game, {"coach": True})
-    assert told[-1]["message"] == "There is nothing to coach here: it is no movement."
+    assert told[-1]["message"] == "There is nothing to coach here: this is not a movement."
     game.close()

@@ -18,13 +18,13 @@ LOOKING = {
     "c": "closed",
     "why 1": "",
     "odds": "",
-    "s": "The table holds",
+    "s": "On the table:",
     "s all": "score",
     "j": "",
     "j 3": "",
     "dial remind": "Teaching: remind",
     "set": "automation",
-    "bookmark here": "The bookmark “here” stands here",
+    "bookmark here": "The bookmark “here” is set here",
     "correct 1": "Type correct 1",
 }
 """What changes nothing, and words that it prints."""
@@ -72,9 +72,9 @@ def hold_commands(seat):
         assert "mistake of its own" not in out, (key, command)
         assert (tree.cursor, seat.session.asked.key) == (stands, key), command
     if stands:
-        assert "Taken back" in seat.line("u"), key
+        assert "Undone" in seat.line("u"), key
         assert tree.cursor != stands, key
-        assert "Counts again" in seat.line("r"), key
+        assert "Redone" in seat.line("r"), key
         assert (tree.cursor, seat.session.asked.key) == (stands, key)
         seat.line("ut")
         seat.line("goto here")
@@ -109,7 +109,7 @@ def test_every_command_works_between_the_values_of_a_record(seat):
     for command, words in LOOKING.items():
         assert words in seat.line(command), command
         assert seat.session.asked is asked
-    assert "Taken back: tents" in seat.line("u")
+    assert "Undone: tents" in seat.line("u")
     assert seat.session.tree.next_id == before
     seat.line("2")
     seat.line("n")
@@ -134,10 +134,10 @@ def test_many_answers_are_counted_and_the_table_comes_last(seat):
     out = seat.line(f"correct {first.id} {7 - first.value[0]}", "y")
     again = seat.session.tree.next_id - before
     assert again > FEW
-    assert (out.count("Taken back:"), out.count("Counts again:")) == (1, 1)
-    assert f"Counts again: {again} answers, from turn 1, fight, to turn 2, rest" in out
+    assert (out.count("Undone:"), out.count("Redone:")) == (1, 1)
+    assert f"Redone: {again} answers, from turn 1, fight, to turn 2, rest" in out
     assert "(whole lists every answer)" in out
-    assert seat.line("whole").count("Counts again: ") == again
+    assert seat.line("whole").count("Redone: ") == again
     for shown in (seat.line("ut"), seat.line("rt"), seat.line("whole")):
         story, change = shown.split("On the real table:")
         assert "answers" in story or "[turn 2" in story
@@ -155,7 +155,7 @@ def test_only_this_turn_is_taken_back(seat):
 
 
 def test_without_a_jump_there_is_nothing_to_list_whole(seat):
-    assert "Nothing was taken back" in seat.line("whole")
+    assert "Nothing was undone" in seat.line("whole")
 
 
 @pytest.fixture
@@ -183,7 +183,7 @@ def test_what_was_taken_back_names_its_phase_as_the_game_does(landed):
 def test_a_closed_answer_is_named_as_shortly_as_an_open_one(landed):
     out = landed("0512 3 5", "2nd mixed brigade engineers", "1307 2 4", "why 1307", "1307")
     assert out.count("It has been bombarded this turn.") == 2
-    assert "names none of the answers" not in out
+    assert "matches none of the answers" not in out
 
 
 def test_the_help_fits_a_narrow_terminal(seat, capsys):
@@ -204,5 +204,5 @@ def test_where_no_unit_can_move_the_phase_says_so_and_asks_for_no_move(landed):
     """All are pinned on their beaches: no list, and no example of a move."""
     out = landed("none", "y", *["2"] * 8, "l")
     assert "None of the 6 units can move: A unit on a beach next to the enemy is pinned" in out
-    assert "With its way" not in out
+    assert "To choose its route" not in out
     assert out.index("First Movement") < out.index("First Attack")

@@ -81,7 +81,7 @@ def test_in_the_terminal_kinds_are_told_line_by_line_then_who_differs(board, cap
     assert session.tree.entries[-1].kind == "answer"
     out = " ".join(capsys.readouterr().out.split())
     assert "cannot be “many”" in out
-    assert "26th Marines: combat factor not as its kind" in out
+    assert "26th Marines: combat factor differs from its kind" in out
 
 
 def test_in_the_terminal_a_look_at_the_table_leaves_what_was_told_and_b_takes_back_a_line(
@@ -91,18 +91,18 @@ def test_in_the_terminal_a_look_at_the_table_leaves_what_was_told_and_b_takes_ba
     assert known_of(board)[REGIMENTS] == {"cf": 5, "reduced-cf": 3}
     out = capsys.readouterr().out
     assert "Does the table look like this?" in out
-    assert "Your answer is taken back." not in out
-    assert out.count("Taken back: ") == 1
+    assert "Your answer is undone." not in out
+    assert out.count("Undone: ") == 1
 
 
 @pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath"])
 def test_what_the_help_gives_as_examples_is_understood_in_that_game(game, capsys):
     """They are of the game's own hexes, prints and counters."""
     said = map_lines(game, capsys, "map xyzzy")[-1]
-    examples = said[said.index("Type: map gaps") + 6 :].split(". ")[0].split(", ")
+    examples = said[said.index("show: map gaps") + 6 :].split(". ")[0].split(", ")
     assert len(examples) == (8 if game == "bloodbath" else 7)  # it has printed tables besides
     told = map_lines(game, capsys, *examples)
-    assert not any("Type:" in one or "shows no" in one for one in told)
+    assert not any("what they show:" in one or "of this game shows" in one for one in told)
 
 
 def test_a_counter_is_named_by_the_first_words_of_its_name(capsys):
@@ -132,7 +132,7 @@ def test_kinds_left_before_it_is_told_who_differs_are_not_known(board):
 def test_in_the_terminal_an_undo_by_more_drops_the_question_and_says_so(board, capsys):
     in_terminal("4", "ua")
     assert "cf" not in known_of(board).get(REGIMENTS, {})
-    assert "Your answer is taken back." in capsys.readouterr().out
+    assert "Your answer is undone." in capsys.readouterr().out
 
 
 def over_json(*requests):

@@ -35,13 +35,13 @@ def test_notes_and_evenings_are_kept_until_the_next_time(typed):
 
 def test_dice_taken_back_are_counted_without_blame(typed):
     out = typed("1>hill", "done", "3", "u", "4", "evening")
-    assert "1 die taken back" in out
+    assert "1 die undone" in out
 
 
 def test_what_fits_no_line_is_refused_in_words(typed):
     out = typed("evening Early", "auto", "note " + "x" * 501)
     assert "The evening begins with its first answer" in out
-    assert "One line of at most 500 characters" in out
+    assert "Enter one line of at most 500 printable characters" in out
 
 
 @pytest.fixture

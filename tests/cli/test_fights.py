@@ -122,5 +122,5 @@ def test_who_supports_with_a_point_less_is_asked_where_somebody_supports(
     TerminalPlayer(playing, Words(), read).play()
     playing.close()
     assert ("supporters that lose a point" in shown[3]) == asked
-    assert "Taken back: up to three units in support" in shown[4]
+    assert "Undone: up to three units in support" in shown[4]
     assert "supporters that lose a point" not in shown[5]

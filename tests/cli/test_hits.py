@@ -32,7 +32,7 @@ def typed(capsys, monkeypatch):
 def test_a_round_of_both_sides_is_one_line(typed):
     said, session = typed("0 0 1 / 1")
     assert "| 4 Infantry: 4 dice, hit on 1;" in said
-    assert "Against: 1 Militia: 1 die, hits on 1" in said
+    assert "Other side: 1 Militia: 1 die, hits on 1" in said
     assert "one hit or more: 67%" in said
     assert "Type the hits of each row, such as 1 1 1 / 1, or all dice; only yours:" in said
     assert "* LVT in North East Woods. Result: 1 hit." in said
@@ -48,7 +48,7 @@ def test_a_round_of_both_sides_is_one_line(typed):
             "1 0 / 1",
             "Enter the hits of 4 rows, in this order: 4 Infantry, 1 Flamethrower, 2 LVT, 1",
         ),
-        ("1 0 x", "Type figures alone, such as 1 1 1 / 1, without “x”."),
+        ("1 0 x", "Type numbers only, such as 1 1 1 / 1, without “x”."),
     ],
 )
 def test_a_wrong_line_changes_nothing_and_says_why(typed, line, words):

@@ -41,9 +41,9 @@ def test_every_unit_left_stands_under_the_sign_it_had_before(landed):
 def test_what_stands_at_a_line_moves_its_unit_and_the_end_moves_nothing(landed):
     said = landed("23-1>2109", "done>2109", "End the movement>2109", "aw>2109")
     assert "1/23 Marines lands on 2109" in said[1]
-    assert "“done>2109” names none" in said[2]
-    assert "movement>2109” names none" in said[3]
-    assert "“aw>2109” names none" in said[4]
+    assert "“done>2109” matches none" in said[2]
+    assert "movement>2109” matches none" in said[3]
+    assert "“aw>2109” matches none" in said[4]
 
 
 def test_a_unit_that_has_moved_is_refused_with_its_reason(landed):

@@ -354,8 +354,8 @@ def test_in_the_terminal_b_takes_the_answer_back_that_waits(capsys):
     session = in_terminal("p", "0512 0613", "u", "b", "p")
     assert session.tree.next_id == 1
     out = capsys.readouterr().out
-    assert "Taken back: sector 1" in out
-    assert "Your answer is taken back." in out
+    assert "Undone: sector 1" in out
+    assert "Your answer is undone." in out
 
 
 def test_quitting_inside_a_form_keeps_whole_lines_and_the_answer_is_to_be_given_again(
@@ -367,10 +367,10 @@ def test_quitting_inside_a_form_keeps_whole_lines_and_the_answer_is_to_be_given_
     playing = start(Wish(game=GAME, my_map=True, seed=3, save=save))
     TerminalPlayer(playing, Words(), lambda: next(lines)).play()
     playing.close()
-    assert "What you told of your map is kept" in " ".join(capsys.readouterr().out.split())
+    assert "What you entered about your map is kept" in " ".join(capsys.readouterr().out.split())
     again = start(Wish(game=GAME, save=save))
     told = [render(text) for text in again.told]
-    assert any("give it again" in one for one in told)
+    assert any("enter it again" in one for one in told)
     assert again.session.asked.prompt.procedure == "first-command-marker"
     with pytest.raises(Unknown) as asked:
         again.session.auto()
@@ -388,8 +388,8 @@ def test_quitting_before_anything_is_told_keeps_nothing_and_says_that_the_answer
     playing.close()
     out = " ".join(capsys.readouterr().out.split())
     assert playing.session.tree.next_id == 1
-    assert "to be given again" in out
-    assert "is kept, line by line" not in out
+    assert "Enter the answer that waited" in out
+    assert "What you entered about your map" not in out
 
 
 def test_a_game_left_after_an_answer_was_taken_back_says_nothing_of_one_that_waits(tmp_path):
@@ -406,7 +406,7 @@ def test_in_the_terminal_a_wrong_list_and_auto_leave_the_question_standing(capsy
     session = in_terminal("p", "nowhere", "auto", "m all", "?", *lists[:5], "9999", *lists[5:])
     assert session.tree.entries[-1].kind == "answer"
     out = capsys.readouterr().out
-    assert "Only your map can tell that" in out
+    assert "Only your map shows that" in out
     assert "A1?" in out
 
 
@@ -418,8 +418,8 @@ def test_in_the_terminal_hexes_go_by_names_and_saves_keep_their_numbers(capsys):
     session = in_terminal("p", *typed, f"map name {letters} Green Hill", "m", "map gaps")
     assert session.tree.entries[-1].kind == "answer"
     out = capsys.readouterr().out
-    assert f"Hex {letters} goes by “Green Hill”." in out
-    assert "✓ landing beach: 6 of 6 lists known" in out[out.index("goes by") :]
+    assert f"Hex {letters} is called “Green Hill”." in out
+    assert "✓ landing beach: 6 of 6 lists known" in out[out.index("is called") :]
     learned = [entry for entry in session.tree.entries[1:] if entry.kind == "learn"]
     assert first in str(learned[0].value)
     assert letters not in str(learned[0].value)
@@ -430,7 +430,7 @@ def test_a_bare_map_is_not_drawn_and_its_grid_is_said_when_the_game_begins(capsy
     in_terminal("m")
     out = " ".join(capsys.readouterr().out.split())
     assert "even columns half a hex lower; A1 is the top left corner" in out
-    assert "Nothing is known of the 900 hexes of your map; m all draws them." in out
+    assert "Nothing is known yet about the 900 hexes of your map; m all draws them." in out
     assert "A1?" not in out
 
 
@@ -440,7 +440,7 @@ def test_what_is_known_is_drawn_with_two_hexes_around_it(capsys):
     cut, whole = out.split("not drawn; m all draws them.")
     names = set(re.findall(r"\b([A-Z]+[0-9]+)[?rR]", cut[cut.rindex(": hill") :]))
     assert names == {f"{column}{row}" for column in "CDEFGH" for row in range(8, 15)}
-    assert "858 hexes beyond are not known" in " ".join(out.split())
+    assert "858 hexes more are not known yet" in " ".join(out.split())
     assert "AD30?" in whole
 
 
@@ -458,10 +458,10 @@ def test_in_the_terminal_a_name_that_another_hex_goes_by_is_refused(capsys):
     in_terminal("p", *hexes(), "map name C3 Hill", "map name D4 hill", "map name D4 K12",
                 "map name D4 yes", "map name", "map name C3 -")  # fmt: skip
     out = " ".join(capsys.readouterr().out.split())
-    assert "Hex C3 goes by “Hill”." in out
-    assert "Another hex goes by “hill” already: C3." in out
+    assert "Hex C3 is called “Hill”." in out
+    assert "Another hex is already called “hill”: C3." in out
     assert "Hex D4" not in out
-    assert "Hex C3 goes by “C3”." in out
+    assert "Hex C3 is called “C3”." in out
 
 
 def test_over_json_ids_stay_and_names_stand_beside_them():
@@ -554,7 +554,7 @@ def test_sea_over_known_land_is_said_in_the_terminal_and_over_json_lines(capsys)
     session = in_terminal("map 0512 rough", "map 0512 sector 2", "map 0512 sea", "now")
     assert session.state.learned["0512"] == {"terrain": "sea"}
     out = " ".join(capsys.readouterr().out.split())
-    assert "This game knows otherwise: E12: Rough" in out
+    assert "This game knows something else: E12: Rough" in out
     sea = {"space": "0512", "terrain": "sea", "since": "now"}
     told = talk({"map": {**ROUGH, "sector": 2}}, {"map": sea})
     assert told.playing.session.state.learned["0512"] == {"terrain": "sea"}
@@ -575,8 +575,8 @@ def test_now_or_always_alone_says_since_when_that_is_so_what_the_game_knew_other
     )
     assert session.state.learned["0512"] == {"terrain": "difficult"}
     out = " ".join(capsys.readouterr().out.split())
-    assert out.count("This game knows otherwise") == 2
-    assert out.count("“now” names none") == out.count("“always” names none") == 1
+    assert out.count("This game knows something else") == 2
+    assert out.count("“now” matches none") == out.count("“always” matches none") == 1
 
 
 def test_the_gaps_of_the_map_take_a_line_for_each_print(capsys):
@@ -608,10 +608,10 @@ def test_the_map_is_painted_ahead_and_put_right_in_the_terminal(capsys):
     assert known["0613"] == {"hill": False}
     out = " ".join(capsys.readouterr().out.split())
     assert "map F13 no hill now: from here on" in out
-    assert "it was always so; 0 answers are given again, every later answer still fits" in out
+    assert "it was always so; 0 answers are replayed, every later answer still fits" in out
     assert "✓ hill" in out or "✓ hexes with a hill" in out or "✓ hill: hexes with a hill" in out
     assert "Your map shows no “lava”." in out
-    assert "Type: map gaps" in out
+    assert "they show: map gaps" in out
 
 
 def test_in_the_terminal_a_hex_named_in_two_lists_is_refused_at_once(capsys):
@@ -620,5 +620,5 @@ def test_in_the_terminal_a_hex_named_in_two_lists_is_refused_at_once(capsys):
     session = in_terminal("p", lists[0], twice, *lists[1:])
     assert session.tree.entries[-1].kind == "answer"
     out = capsys.readouterr().out
-    assert out.count("was named twice") == 1
-    assert out.index("was named twice") < out.rindex("sector 2")
+    assert out.count("You listed") == 1
+    assert out.index("You listed") < out.rindex("sector 2")

@@ -27,11 +27,11 @@ def test_enter_takes_the_usual_and_the_table_is_laid_before_anything_is_asked(ty
     asked = [
         told.index(words)
         for words in (
-            "Have you played it?",
-            "Where does the game stand?",
-            "The board is on your table",
-            "First lay your table:",
-            "Enter when your table lies so.",
+            "Have you played it before?",
+            "Which map do you play on?",
+            "The map is on your table",
+            "First set up your table:",
+            "Press Enter when your table is set up like this.",
             "=== Turn 1",
         )
     ]
@@ -44,7 +44,7 @@ def test_what_is_answered_is_kept_for_the_next_game(typed, capsys):
     assert (settings["dice"], settings["bags"]) == ("program", "mine")
     assert settings["teaching"] == "remind"
     told = capsys.readouterr().out
-    assert "The program keeps the board" in told
+    assert "You play on the program's map" in told
     assert "The program rolls:" not in told
 
 
@@ -52,13 +52,13 @@ def test_a_number_that_is_none_is_asked_for_again(typed, capsys):
     typed(Wish(game="hell-on-earth"), "4", "x", "", "1", "", "")
     told = capsys.readouterr().out
     assert told.count("Type a number from 1 to 3.") == 2
-    assert "The board is your own map" in told
+    assert "You play on your own map" in told
 
 
 def test_who_is_taught_is_asked_nothing_more(typed, capsys):
     typed(Wish(game="hell-on-earth"), "1")
     told = capsys.readouterr().out
-    assert "Where does the game stand?" not in told
+    assert "Which map do you play on?" not in told
     assert "Who rolls" not in told
     assert "Teach me: a lesson" in told
 
@@ -91,8 +91,8 @@ def test_who_says_how_to_play_is_asked_nothing(typed, capsys, said):
     typed(Wish(game="hell-on-earth", **said))
     told = capsys.readouterr().out
     assert "begins" in told
-    assert "Where does the game stand?" not in told
-    assert ("First lay your table:" in told) == bool({"table", "my_map"} & said.keys())
+    assert "Which map do you play on?" not in told
+    assert ("First set up your table:" in told) == bool({"table", "my_map"} & said.keys())
 
 
 @pytest.mark.parametrize("game", ["hell-on-earth", "bloodbath", "ie-shima"])
@@ -106,8 +106,8 @@ def test_the_list_that_lays_the_table_comes_before_all_that_is_asked(
     else:
         typed(Wish(game=game, my_map=True, seed=5), "")
     told = capsys.readouterr().out
-    assert ("Enter when your table lies so." in told) != piped
-    assert 0 < told.index("First lay your table:") < told.index("=== Turn 1")
+    assert ("Press Enter when your table is set up like this." in told) != piped
+    assert 0 < told.index("First set up your table:") < told.index("=== Turn 1")
     if game == "ie-shima":
         assert told.index("   1. ") < told.index("Is the Identifier a circle")
 
@@ -115,7 +115,7 @@ def test_the_list_that_lays_the_table_comes_before_all_that_is_asked(
 def test_a_pipe_is_asked_nothing(monkeypatch, capsys):
     monkeypatch.setattr("beachmaster.cli.console.read_line", lambda: None)
     assert playing.play_here(Wish(game="hell-on-earth"), Words()) == 0
-    assert "Where does the game stand?" not in capsys.readouterr().out
+    assert "Which map do you play on?" not in capsys.readouterr().out
 
 
 def test_without_a_real_table_nothing_is_laid(typed, capsys):
@@ -123,7 +123,7 @@ def test_without_a_real_table_nothing_is_laid(typed, capsys):
     settings["follows"] = "off"
     settings.save()
     typed(Wish(game="hell-on-earth"), "", "", "", "")
-    assert "First lay your table:" not in capsys.readouterr().out
+    assert "First set up your table:" not in capsys.readouterr().out
 
 
 def test_draws_left_to_the_program_are_made_at_once_and_can_be_taken_back(typed, capsys):
@@ -139,7 +139,7 @@ def test_draws_left_to_the_program_are_made_at_once_and_can_be_taken_back(typed,
 def test_what_the_list_of_the_set_up_says_is_not_said_once_more(typed, capsys):
     typed(Wish(game="hell-on-earth"), "", "3", "", "", "")
     told = " ".join(capsys.readouterr().out.split())
-    before, after = told.split("Enter when your table lies so.")
+    before, after = told.split("Press Enter when your table is set up like this.")
     assert "Beside the map: nine Situation and nine Retreat markers." in before
     assert "Estimates by" in after  # what is no act is told
     assert "Keep the Situation and Retreat markers" not in after
@@ -155,7 +155,9 @@ def test_what_was_laid_is_said_by_no_event_that_evening_or_the_next(typed, capsy
     save = tmp_path / "evening.beachmaster"
     lines = ["auto 3"] if game == "hell-on-earth" else ["20", "3", "1"]
     typed(Wish(game=game, save=save), "", "3", "", "", "", *lines)
-    first = " ".join(capsys.readouterr().out.split("Enter when your table lies so.")[1].split())
+    first = " ".join(
+        capsys.readouterr().out.split("Press Enter when your table is set up like this.")[1].split()
+    )
     typed(Wish(game=game, save=save))
     told = first + " ".join(capsys.readouterr().out.split())
     said_by_list = ("The 28th Marines land", "Shuffle the 145th", "on box 7 of", "waits in the")

@@ -56,7 +56,7 @@ def begun(file):
 def test_check_says_how_counters_are_told_by_two_of_this_game(game, typed):
     wish = Wish(game=game, seed=5)
     out = " ".join(typed(start(wish), "auto 40", "check").split())
-    found = re.search(r"say where: check ([\w/ -]+>\d+) ([\w/ -]+>\d+)\.", out)
+    found = re.search(r"type where: check ([\w/ -]+>\d+) ([\w/ -]+>\d+)\.", out)
     assert found is not None
     out = " ".join(typed(start(wish), "auto 40", f"check {found[1]} {found[2]}").split())
     assert "On the table:" in out
@@ -86,7 +86,7 @@ def test_check_refuses_in_words_and_changes_nothing(typed, begun):
     assert "Two pieces are in 0811; it holds only one." in out
     assert "23rd Marines: There is no place “9999”." in out
     assert "There is no counter “nobody” on the table." in out
-    assert "“0512” is not of the form COUNTER>PLACE" in out
+    assert "“0512” is not in the form COUNTER>PLACE" in out
     assert begun.session.tree.cursor == 0
 
 
@@ -134,13 +134,13 @@ def test_on_the_programs_map_no_check_is_offered(capsys, begun):
 def test_in_words_only_a_check_lists_all_that_the_program_knows(game, typed):
     playing = start(Wish(game=game, table=True, seed=5))
     out = " ".join(typed(playing, "auto 60", "check").split())
-    out = out[out.index("Does the table look like this? In words only") :]
+    out = out[out.index("Does your table look like this? In words only") :]
     module, state = playing.session.module, playing.session.state
     for piece in module.pieces(state).values():
         assert f"{render(piece.name)} ({render(piece.look)})".casefold() in out.casefold()
     for fact in module.details(state).facts:
         assert f"{render(fact.label)}: {render(fact.value)}" in out
-    assert "say where: check" not in out
+    assert "type where: check" not in out
 
 
 def test_the_sheet_names_every_unit_and_every_bag(typed, begun, tmp_path):
@@ -154,7 +154,7 @@ def test_the_sheet_names_every_unit_and_every_bag(typed, begun, tmp_path):
         assert words in out
     written = (tmp_path / "sheet.md").read_text(encoding="utf-8")
     assert written.startswith("# Iwo Jima: Hell on Earth: what stands where")
-    assert "sheet.md is there already; take another name." in out
+    assert "sheet.md exists already; choose another name." in out
 
 
 @pytest.mark.parametrize("word", ["pack", "position"])
@@ -170,7 +170,7 @@ def test_a_written_position_begins_the_same_game(typed, begun, tmp_path):
     out = typed(begun, "check 23>0811 24>0712", f"position {kept}", "position")
     out = " ".join(out.split())
     assert "Type: position FILE" in out
-    assert "Turn 3, where the running phase began." in out
+    assert "Turn 3, at the start of the current phase." in out
     again = start(Wish(game=GAME, position=kept, seed=9))
     places = {name: unit.place for name, unit in begun.session.state.us.items()}
     assert {name: unit.place for name, unit in again.session.state.us.items()} == places
@@ -181,7 +181,7 @@ def test_a_written_position_begins_the_same_game(typed, begun, tmp_path):
 def test_answers_since_the_phase_began_are_not_in_it(typed, begun, tmp_path):
     out = typed(begun, "23>0611", "1", f"position {tmp_path / 'kept.json'}")
     out = " ".join(out.split())
-    assert "The 2 answers given since are not in it." in out
+    assert "It leaves out the 2 answers given since." in out
     kept = json.loads((tmp_path / "kept.json").read_text(encoding="utf-8"))
     assert kept["us"]["23"]["place"] == "0712"
     assert begun.session.state.us["23"].place == "0611"
@@ -239,7 +239,7 @@ def test_a_game_that_goes_on_says_what_happened_last_and_what_was_asked_for(tmp_
     again.close()
     out = " ".join(capsys.readouterr().out.split())
     assert f"Last: {render(left.happened)}" in out
-    assert "Asked for at your table; see that it is done: " in out
+    assert "Still to do at your table: " in out
     assert f"{len(left.acts) - 3} more" in out
     assert ".," not in out
 
@@ -290,7 +290,7 @@ def test_what_was_left_to_change_is_ticked_by_number_or_all_and_stays_so(left_ov
     assert changes(after) == changes(before)[1:]
     assert f"1) {render(before[1])}" in " ".join(capsys.readouterr().out.split())
     assert typed("ticked all") == []
-    assert "your table lies as the game stands" in " ".join(capsys.readouterr().out.split())
+    assert "your table matches the game" in " ".join(capsys.readouterr().out.split())
 
 
 def on_it(pieces, lies):

@@ -102,7 +102,7 @@ def typed_as(name, shows):
 def test_a_contest_is_answered_in_one_line(typed):
     said, session = typed("y", "attack", "4 2 3 5")
     assert "Roll 2 blue dice and 2 red dice and type them in this order" in said
-    assert "Against it: Add 2: depth." in said
+    assert "Other side: Add 2: depth." in said
     assert session.tree.entries[5].value == [4, 2, 3, 5]
     _said, session = typed("y", "attack", "4 2")
     assert session.tree.entries[5].value[:2] == [4, 2]
@@ -119,7 +119,7 @@ def test_reasons_are_told_at_three_depths(typed):
 
 def test_reasons_wait_for_the_day_to_end_where_that_is_wished(typed):
     said, _session = typed("set reasons afterwards", "y", "reasons", "wait", "y", "wait", "reasons")
-    first, _, later = said.partition("Its reasons are told after the day")
+    first, _, later = said.partition("You see its reasons after the day")
     assert "Why:" not in first
     assert "y" in later
 
@@ -132,7 +132,7 @@ def test_taken_back_and_brought_back_it_acts_as_before(typed):
 
 def test_what_it_did_can_be_put_right_and_decided_anew(typed):
     said, session = typed("y", "wait", "correct 2 hide", "y", "anew 6")
-    assert "the opponent might act otherwise from here on: 6" in said
+    assert "the opponent might act differently from here on: 6" in said
     assert session.tree.entries[-1].by == "opponent"
     assert session.tree.entries[-1].parent == 5
 
@@ -182,7 +182,7 @@ def test_an_opponent_that_fails_leaves_its_prompt_to_the_person(typed, monkeypat
 
     monkeypatch.setattr(Digger, "decide", failing)
     said, session = typed("y", "hide", "hide", "wait")
-    left = "The program found no answer here: The program made a mistake of its own here; nothing"
+    left = "The program found no answer here: The program made a mistake here; nothing"
     assert f"{left} changed. (ValueError: no idea) You decide for the japan. What do the" in said
     assert session.tree.entries[2].by == "player"
 

@@ -29,7 +29,7 @@ def test_a_rule_lists_its_rulings_and_a_switch_holds(typed):
     out, session = typed("otherwise hoe:5.4", "otherwise H-05 free", "otherwise", "u", "otherwise")
     assert "H-05" in out
     assert "free:" in out
-    assert "Played otherwise from now on, H-05" in out
+    assert "Played differently from now on, H-05" in out
     assert InForce(session)["h-05"] != "free"
     assert session.tree.entries[1].kind == "otherwise"
 
@@ -40,7 +40,7 @@ def test_a_house_rule_is_printed_with_each_prompt_on_its_rule(typed):
     out, session = typed(f"otherwise {rule} we roll twice", f"otherwise hoe:{rule} -")
     assert out.count(f"House rule ({rule}): we roll twice") == 1
     assert f"House rule from now on ({rule}): we roll twice" in out
-    assert f"The house rule on {rule} no longer holds." in out
+    assert f"The house rule on {rule} no longer applies." in out
     assert session.state.house == {}
 
 
@@ -99,7 +99,7 @@ def test_what_a_correction_changes_is_told_before_it_is_agreed_to(typed):
     other = entry.value[0] % 6 + 1
     out, session = typed(*begun, f"correct {at} {other}", "n")
     assert "Correct it? (y or n)" in out
-    assert "Nothing was changed." in out
+    assert "Nothing changed." in out
     assert session.tree.next_id == 41
     out, session = typed(*begun, f"correct {at} {other} because the die fell off", "y")
     path = session.tree.path(session.tree.cursor)
@@ -122,7 +122,7 @@ def test_over_json_lines_a_correction_is_previewed_and_a_result_overruled():
     )
     (preview,) = talk.of("preview")
     assert preview["carried"] >= 0
-    assert "On your table" in preview["text"]
+    assert "on your table" in preview["text"]
     assert len(talk.of("error")) == 1
     (jump,) = talk.of("jump")
     assert next(one["kind"] for one in jump["restored"]) == "overrule"

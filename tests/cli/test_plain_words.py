@@ -125,7 +125,7 @@ def test_hidden_units_are_lettered_and_called_by_their_numbers(typed_at):
 def test_a_number_that_is_not_listed_is_no_answer(typed_at):
     out, session = typed_at("bloodbath", "airfields", "0", seed=4)
     assert session.asked.prompt.procedure == "airfields", out
-    assert "“0” names none of the answers." in out
+    assert "“0” matches none of the answers." in out
     several = Choose(
         procedure="p", text=say("?"), rules=(), options=options_of(*options("rock", "cave")),
         several=True, minimum=0, maximum=2,
@@ -149,7 +149,7 @@ def test_a_refused_list_says_how_many_or_which_twice():
     assert render(refused.value.text) == "“landed”: 8 at most, not 9."
     with pytest.raises(AnswerError) as refused:
         field_value(landed, "1 1")
-    assert render(refused.value.text) == "“landed”: unit a is told twice."
+    assert render(refused.value.text) == "“landed”: you listed unit a twice."
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -177,7 +177,7 @@ def test_a_correction_is_shown_in_words(typed_at):
 def test_why_alone_is_no_answer_to_a_field(typed_at):
     out, _session = typed_at("hell-on-earth", "moved", "why")
     assert "cannot be" not in out
-    assert "For 3 the result is: not rallied" in out
+    assert "A total of 3 gives: not rallied" in out
 
 
 def test_yes_or_no_is_asked_without_words_of_programs():

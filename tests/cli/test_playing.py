@@ -21,7 +21,7 @@ def test_the_map_is_drawn_with_its_key(capsys):
 
 
 def test_beside_a_real_map_there_is_none_to_draw(capsys):
-    assert "it lies on your table" in printed(capsys, "map", table=True)
+    assert "it is on your table" in printed(capsys, "map", table=True)
 
 
 TO_THE_TABLE = ("auto", "1", "1", "1")

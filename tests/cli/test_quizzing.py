@@ -37,7 +37,7 @@ def typed(capsys, tmp_path):
 
 def test_a_question_is_answered_by_a_sign_and_a_digit(typed):
     out, session = typed("!3")
-    assert "A guess first? 25th Marines, 9th Marines assault" in out
+    assert "Your guess first: 25th Marines, 9th Marines assault" in out
     assert "!1 column" in out
     assert "(5.4.2.6; ? 5.4.2.6 reads it)" in out
     assert "rounded down" in out
@@ -47,16 +47,16 @@ def test_a_question_is_answered_by_a_sign_and_a_digit(typed):
 
 def test_it_may_be_passed_by_and_is_asked_once_a_phase(typed):
     out, _session = typed("l", "l")
-    assert out.count("A guess first?") == 3, "it stands with its prompt"
+    assert out.count("Your guess first:") == 3, "it stands with its prompt"
     out, _session = typed("!1", "l")
-    assert out.count("A guess first?") == 1
+    assert out.count("Your guess first:") == 1
     assert "No question is open." in typed("!1", "!2")[0]
 
 
 def test_off_by_one_key(typed):
     out, _session = typed("!0", "l")
-    assert out.count("A guess first?") == 1
-    assert "A guess first?" not in typed("l")[0], "in no game until it is set on again"
+    assert out.count("Your guess first:") == 1
+    assert "Your guess first:" not in typed("l")[0], "in no game until it is set on again"
     Settings().save()
     assert "Type !1 to !3." in typed("!9")[0]
 
@@ -64,7 +64,7 @@ def test_off_by_one_key(typed):
 def test_the_sheet_of_a_fight_waits_for_the_guess(typed):
     position = {**POSITION, "phase": "raid"}
     out, _session = typed("auto", "!2", position=position)
-    before, _guess, after = out.partition("A guess first?")
+    before, _guess, after = out.partition("Your guess first:")
     assert "On the die" not in before
     assert "   | On the die" in after
     _out, session = typed("auto", "4", position=position)
@@ -89,7 +89,7 @@ def test_words_of_the_glossary_are_named_explained_once_and_told_on_request(type
 
 def test_somebody_else_plays_and_is_taught_anew(typed):
     out, _session = typed("player", "player Ann", "player", "player -", f"player {'x' * 50}")
-    assert "Now plays who played first (-)" in out
-    assert out.count("Now plays Ann") == 2
+    assert "the first player (-) plays now" in out
+    assert out.count("Ann plays now") == 2
     assert "Also known: Ann" in out
     assert "A name has at most 40 letters" in out

@@ -112,7 +112,7 @@ def test_a_record_shows_its_fields_in_words(printed):
     ]  # fmt: skip
     out = printed(show_prompt, Record(procedure="p", text=say("Look."), rules=(), fields=fields))
     assert "guns (2–8)" in out
-    assert "Type the first of them, or all in this order" in " ".join(out.split())
+    assert "Type the first one, or all in this order" in " ".join(out.split())
 
 
 def test_what_is_known_is_shown_as_known(printed):

@@ -119,7 +119,7 @@ def test_a_wrong_reply_is_told_what_is_right_and_another_answer_why_not(monkeypa
 def test_it_is_left_and_taken_up(monkeypatch, capsys):
     told = lines("hell-on-earth", monkeypatch, capsys, ["", "lesson", "lesson", "q"])
     assert told.count("What a counter says") == 2
-    assert "The lesson is left; type lesson to take it up again." in told
+    assert "You left the lesson; type lesson to resume it." in told
 
 
 def test_an_answer_to_no_question_and_show_without_a_lesson_are_refused(monkeypatch, capsys):
@@ -137,8 +137,8 @@ def test_a_new_game_offers_it_first_and_asks_no_more(monkeypatch, capsys):
     monkeypatch.setattr("beachmaster.cli.console.read_line", lambda: next(left, None))
     assert playing.play_here(Wish(game="hell-on-earth"), Words()) == 0
     told = capsys.readouterr().out
-    assert "Where does the game stand?" not in told
-    assert "First lay your table:" not in told
+    assert "Which map do you play on?" not in told
+    assert "First set up your table:" not in told
     assert "Lesson, card 1 of" in told
 
 
@@ -176,7 +176,7 @@ def test_a_lesson_that_is_over_says_so_and_goes_nowhere(capsys):
     assert lesson.ended
     TerminalPlayer(player.playing, Words(), lambda: next(typed, None)).play()
     said = " ".join(capsys.readouterr().out.split())
-    assert "The lesson is over: no card is left." in said
+    assert "The lesson is over: no cards are left." in said
     assert lesson.course.on
 
 

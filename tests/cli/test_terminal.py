@@ -53,7 +53,7 @@ def test_several_moves_at_once(told):
 def test_a_wrong_move_typed_ahead_drops_the_rest(told):
     out, session = told("1>hill 2>moon done")
     assert session.tree.next_id == 2
-    assert "“2>moon” names none of the answers." in out
+    assert "“2>moon” matches none of the answers." in out
     assert "Typed ahead and not used: 2>moon, done" in out
 
 
@@ -110,9 +110,9 @@ def test_a_record_is_asked_field_by_field_or_typed_whole(told):
 def test_undo_and_redo_say_what_they_did(told):
     out, session = told("1", "u", "r", "ut", "r 9", "u x", "u 0")
     assert session.tree.cursor == 1
-    assert "Taken back: 1 [turn 1, landing] Move — 1 to hill" in out
+    assert "Undone: 1 [turn 1, landing] Move — 1 to hill" in out
     assert "Move 1 from hill to beach." in out
-    assert out.count("is no number") == 2
+    assert out.count("is not a number") == 2
 
 
 def test_commands_answer_questions(told):
@@ -163,7 +163,7 @@ def test_the_fast_dial_rolls_and_draws_by_itself(told):
 def test_a_setting_that_cannot_be_written_down_holds_for_this_game(told, data_folder):
     data_folder.write_bytes(b"a file where the folder should be")
     out, session = told("dial fast", "1>hill", "done")
-    assert "for this game alone" in out
+    assert "for this game only" in out
     assert session.tree.cursor > 2
 
 
@@ -208,7 +208,7 @@ def test_a_correction_is_read_with_the_list_of_that_time(told):
     assert [entry.value for entry in corrected] == ["2>hill"]
     refused = told("1>hill", "done", "correct 1 moon")[0]
     assert refused.count("1) 1 to hill") == 2
-    assert "“moon” names none of the answers." in refused
+    assert "“moon” matches none of the answers." in refused
 
 
 def test_a_wrong_word_for_a_field_is_refused_before_the_next_field(told):
@@ -249,11 +249,11 @@ def several(low, high, count):
 @pytest.mark.parametrize(
     ("bounds", "words"),
     [
-        ((6, 6, 6), "All 6, in the order you like; Enter: as they are listed."),
+        ((6, 6, 6), "Type all 6 in any order; Enter: as listed."),
         ((2, 2, 3), "2 of them, such as 1 2."),
         ((1, 2, 3), "1 to 2 of them, such as 1 2."),
         ((0, 3, 2), "Up to 2 of them, such as 1 2; Enter: none."),
-        ((1, 2, 1), "Enter: the only answer there is."),
+        ((1, 2, 1), "Enter: the only answer."),
     ],
 )
 def test_the_example_of_several_fits_the_list(bounds, words):
@@ -261,8 +261,8 @@ def test_the_example_of_several_fits_the_list(bounds, words):
 
 
 def test_a_setting_that_is_an_option_of_new_games_says_so(told):
-    assert "This holds for new games" in told("set reroll useful")[0]
-    assert "This holds for new games" not in told("set automation hand")[0]
+    assert "This is for new games" in told("set reroll useful")[0]
+    assert "This is for new games" not in told("set automation hand")[0]
 
 
 @pytest.mark.parametrize(
@@ -320,7 +320,7 @@ def test_what_only_one_player_may_read_is_pushed_off_the_screen(capsys):
     TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
     playing.close()
     out = capsys.readouterr().out
-    assert out.index("“no” names none") < out.index("The set-up is done")
+    assert out.index("“no” matches none") < out.index("The set-up is done")
     secret, after = out.index("The set-up is done"), out.index("Hand back to the US player")
     assert out[secret:after].count("\n") > 80
     assert out.index("Hand over to the Japanese player") < secret
@@ -334,7 +334,7 @@ def test_going_back_from_the_japanese_and_leaving_push_it_off_the_screen_too(cap
         TerminalPlayer(playing, Words(), lambda typed=typed: next(typed, None)).play()
         playing.close()
         out = capsys.readouterr().out
-        after = out.index("Taken back: 1" if way == "u" else "The game was not saved")
+        after = out.index("Undone: 1" if way == "u" else "The game was not saved")
         assert out[:after].endswith("\n" * 80)
 
 
@@ -345,7 +345,7 @@ def test_going_back_to_the_japanese_shows_nothing_and_says_why(capsys):
     TerminalPlayer(playing, Words(), lambda: next(typed, None)).play()
     playing.close()
     out = capsys.readouterr().out
-    after = out[out.index("Taken back") :]
+    after = out[out.index("Undone") :]
     assert "for the other player's eyes" in " ".join(after.split())
     assert "The set-up is done" not in after
     assert "(?)" in after
@@ -411,7 +411,7 @@ def test_a_line_that_leaves_a_step_unused_says_so(told, tmp_path):
     for line, says in (("1/23", True), ("1/23, 2/23", False)):
         out, session = told("1", line, game="bloodbath", table=True, position=file)
         assert session.tree.entries[session.tree.cursor].value[0] == "23-1", out
-        assert ("1 step unused; u takes the answer back." in out) is says
+        assert ("1 step unused; u undoes the answer." in out) is says
 
 
 def test_a_dash_means_the_listed_none_also_where_no_space_may_be_named(caves):

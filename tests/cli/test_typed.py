@@ -209,7 +209,7 @@ def test_the_fields_of_a_counter_are_named_as_they_are_shown():
     assert answer_to(prompt, shown) == {
         "name": "1st Naval Guard", "kind": "infantry", "attack": 2, "defence": 3, "movement": 4
     }  # fmt: skip
-    with pytest.raises(AnswerError, match="is told twice"):
+    with pytest.raises(AnswerError, match="You entered"):
         answer_to(prompt, f"{shown} attack=3")
 
 

@@ -592,7 +592,7 @@ def test_sea_over_a_hex_of_a_list_with_a_sum_says_that_the_list_is_asked_again(b
     board.map.reveal(here)
     QTest.mouseClick(board.map, LEFT, pos=at(board, here))
     QTest.mouseClick(board.bar.learn, LEFT)
-    assert "map is asked for first" in board.ahead.put_right.of_always.text()
+    assert "asked about your map first" in board.ahead.put_right.of_always.text()
     QTest.mouseClick(board.ahead.put_right.always, LEFT)
     assert own.map_ask.asked.prompt.subjects[0] == "deployment"
 

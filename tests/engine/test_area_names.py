@@ -18,7 +18,9 @@ T, TN = marks("tests")
 BARE = bare(printed(), "Mine")
 NAMED = msgspec.structs.replace(BARE, names={"4": "Airfield", "2": "Green Hill"})
 SHAPE = BARE.shape
-LETTERS = "An area's name has up to 24 letters, figures, spaces and hyphens, and a letter."
+LETTERS = (
+    "An area's name has up to 24 letters, digits, spaces and hyphens, and at least one letter."
+)
 
 
 def names(numbered=True, **words):
@@ -77,11 +79,11 @@ def test_what_an_area_goes_by_is_found():
 @pytest.mark.parametrize(
     ("place", "word", "why"),
     [
-        ("1", "airfield", "Another area goes by “airfield” already: 4."),
-        ("1", "Green", "Another area goes by “Green” already: green."),
+        ("1", "airfield", "Another area is already called “airfield”: 4."),
+        ("1", "Green", "Another area is already called “Green”: green."),
         ("9", "Ridge", "There is no area 9 on your map."),
         ("green", "Ridge", "There is no area green on your map."),
-        ("1", "yes", "“yes” is a word of the program."),
+        ("1", "yes", "“yes” already means something to the program."),
         ("1", "12", LETTERS),
         ("1", "a/b", LETTERS),
         ("1", "x" * 25, LETTERS),
@@ -118,12 +120,12 @@ def test_only_a_file_with_names_is_of_the_later_format():
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ({"1": "Hill", "2": "hill"}, "1 and 2 both go by “hill”"),
-        ({"1": "green"}, "green and 1 both go by “green”"),
-        ({"9": "Hill"}, "9 is no area"),
-        ({"green": "Ford"}, "green is no area"),
-        ({"1-2": "Ford"}, "1-2 is no area"),
-        ({"1": "none"}, "a word of the program"),
+        ({"1": "Hill", "2": "hill"}, "1 and 2 are both called “hill”"),
+        ({"1": "green"}, "green and 1 are both called “green”"),
+        ({"9": "Hill"}, "9 is not an area"),
+        ({"green": "Ford"}, "green is not an area"),
+        ({"1-2": "Ford"}, "1-2 is not an area"),
+        ({"1": "none"}, "already means something to the program"),
     ],
 )
 def test_two_alike_and_what_is_no_name_is_refused(words, why):

@@ -60,8 +60,11 @@ def test_a_small_board_is_read_with_its_hexes_in_order():
         (board(orientation="round"), "orientation"),
         (board(name="x" * 301), "The field “name” takes a text of at most 300 characters."),
         (board(projection={"scale": "x"}), "The field “projection[...]” takes a number or "),
-        (board(source={"x" * 301: "y"}), "A name in “source” is none that may stand there."),
-        (board(coastline=[[[0]]]), "The field “coastline[0][0]” holds what does not belong there."),
+        (board(source={"x" * 301: "y"}), "“source” has a name that does not belong there."),
+        (
+            board(coastline=[[[0]]]),
+            "“coastline[0][0]” has something that does not belong there.",
+        ),
         (board(coastline=[[[0, "x"]]]), "coastline"),
         (board(coastline=[[[0, 0]] * 20_001]), "coastline: expected at most 20000 points"),
         (b" " * 2_000_001, "larger than 2000000 bytes"),

@@ -154,11 +154,11 @@ def test_the_sheet_shows_what_counts_for_either_side():
     with fighting(play, say("The duel"), "toy:1") as fight:
         asked = fight.sheet(_throw().prompt([], "us"))
         words = [render(line) for line in sheet_texts(asked)]
-        assert "Counts +4: +4 lead" in words
-        assert "Against it +4: +3 walls; +1 hill" in words
+        assert "Modifiers +4: +4 lead" in words
+        assert "Other side +4: +3 walls; +1 hill" in words
         fight.came(_throw().result([6, 6, 1, 1]))
         after = [render(line) for line in sheet_texts(fight.sheet(_throw().prompt([], "us")))]
-    assert "Against it +4: +3 walls; +1 hill" in after
+    assert "Other side +4: +3 walls; +1 hill" in after
     assert render(sheet_texts(fight.sheet(None))[-1]) == (
         "Rolled 6 + 6 = 12 (with modifiers 16), against 1 + 1 = 2 (with modifiers 6): won"
     )

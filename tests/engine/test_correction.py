@@ -122,7 +122,7 @@ def test_adjustments_go_along():
 def test_a_correction_that_changes_nothing_says_so_and_marks_nothing():
     session = played("1>hill", "done", [3])
     before = session.tree.next_id
-    with pytest.raises(SessionError, match="nothing was changed"):
+    with pytest.raises(SessionError, match="nothing changed"):
         corrected(session, 3, lambda _: 3)
     assert (session.tree.next_id, session.tree.cursor) == (before, 3)
 

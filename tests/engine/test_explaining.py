@@ -34,8 +34,8 @@ def test_a_roll_goes_from_the_die_by_its_modifiers_to_the_result():
         ("factor: 8.", ("toy:5",)),
         ("The blue die shows 5.", ()),
         ("Add 1: tanks.", ("toy:3",)),
-        ("Take away 2: hill.", ("toy:2",)),
-        ("Checked, but without effect here: rain (would take away 1).", ("toy:4",)),
+        ("Subtract 2: hill.", ("toy:2",)),
+        ("Checked, but no effect here: rain (would subtract 1).", ("toy:4",)),
         ("That makes 5 + 1 − 2 = 4.", ()),
         ("In the table, column 2:1, 4 gives: a hit.", ("toy:1",)),
     ]
@@ -55,7 +55,7 @@ def test_a_contest_tells_both_sides_and_the_difference():
     said = [words for words, _rules in told(dice=(1, 1), total=2, against=other)]
     assert said[1:] == [
         "That makes 1 + 1 = 2.",
-        "Against it: The dice show 1, 2.",
+        "Other side: The dice show 1, 2.",
         "Add 1: tanks.",
         "That makes 1 + 2 + 1 = 4.",
         "The difference is 2 − 4 = −2.",
@@ -70,4 +70,4 @@ def test_a_roll_that_its_own_words_tell_whole_is_not_explained():
 def test_a_count_without_dice_ends_with_its_sum():
     event = Event(name="points", text=plain_text(""), rules=(), lines=(TANKS, HILL))
     said = [render(step.text) for step in steps_of(event)]
-    assert said == ["Add 1: tanks.", "Take away 2: hill.", "In all: −1."]
+    assert said == ["Add 1: tanks.", "Subtract 2: hill.", "Total: −1."]

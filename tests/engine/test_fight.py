@@ -96,7 +96,7 @@ def test_a_closed_value_of_a_dependent_field_is_refused_with_its_reason():
 def test_a_field_is_still_to_be_told_where_what_it_depends_on_is():
     with pytest.raises(AnswerError) as refused:
         form().check({"target": "hill"})
-    assert render(refused.value.text) == "Still to be told: units."
+    assert render(refused.value.text) == "Missing: units."
 
 
 def test_a_wrong_value_is_named_before_what_depends_on_it():
@@ -250,7 +250,7 @@ def test_a_word_that_does_not_fit_behind_a_choice_is_told_what_is_asked_there():
     with pytest.raises(AnswerError) as refused:
         tell_apart(form().fields, "hill 3rd", {})
     said = render(refused.value.text)
-    assert said == "After “hill” this is asked next: units. “3rd” names none of the answers."
+    assert said == "After “hill”, enter this next: units. “3rd” matches none of the answers."
     assert refused.value.expected == ["1st", "2nd"]
     with pytest.raises(AnswerError) as refused:
         tell_apart(form().fields, "1st 3rd", {"target": "hill"})

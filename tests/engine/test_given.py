@@ -90,10 +90,10 @@ def test_odds_tables_are_found_by_name():
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        (b"{x}", "what stands at character 2 does not belong there"),
+        (b"{x}", "the text at character 2 does not belong there"),
         (b"", "it ends too early"),
         (b'{"a": [1', "it ends too early"),
-        (b'"\xff\xfe"', "it holds bytes that are no text"),
+        (b'"\xff\xfe"', "it has bytes that are not text"),
         (b"[" * 100_000, "it is nested too deeply"),
     ],
 )

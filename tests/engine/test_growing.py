@@ -129,8 +129,8 @@ def test_an_extent_never_shrinks_to_less_than_two_by_two():
 
 def test_neighbours_on_a_line_and_far_ones_are_refused():
     photo = Placement(1000, 1000)
-    for third, words in (((500, 601), "on one line"), ((650, 460), "not equally far"),
-                         ((505, 398), "on one line")):  # fmt: skip
+    for third, words in (((500, 601), "in one line"), ((650, 460), "not equally far"),
+                         ((505, 398), "in one line")):  # fmt: skip
         clicks = [(500, 500), (500, 400) if third[1] != 460 else (500, 420), third]
         with pytest.raises(Refusal) as refused:
             started(photo, clicks, FLAT)

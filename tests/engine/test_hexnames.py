@@ -132,7 +132,7 @@ def test_a_file_with_two_hexes_of_one_name_or_a_name_for_none_is_refused(names):
 def test_two_of_one_name_are_refused_with_both_hexes():
     with pytest.raises(BoardError) as refused:
         read(names={"0512": "Hill", "0613": "HILL"})
-    assert "0512 and 0613 both go by “HILL”" in render(refused.value.text)
+    assert "0512 and 0613 are both called “HILL”" in render(refused.value.text)
 
 
 def test_names_come_back_from_a_file():
@@ -144,9 +144,9 @@ def test_names_come_back_from_a_file():
     ("place", "word", "why"),
     [
         ("9999", "Hill", "There is no hex"),
-        ("0101", "green beach", "Another hex goes by “green beach” already: F13."),
-        ("0101", "Green Hill", "already: E12."),
-        ("0101", "B7", "already: B7."),
+        ("0101", "green beach", "Another hex is already called “green beach”: F13."),
+        ("0101", "Green Hill", "called “Green Hill”: E12."),
+        ("0101", "B7", "called “B7”: B7."),
         ("0101", "Hill 1", None),
         ("0512", "Green Hill", None),
     ],

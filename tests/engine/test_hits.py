@@ -126,7 +126,7 @@ def test_both_sides_are_one_prompt_with_all_that_each_row_needs():
     assert (prompt.own_rows, prompt.counts_hits) == (3, True)
     assert render(prompt.text) == (
         "Round. 4 i (4 dice, hit on 1), 1 f (1 die, hits on 1–2), 2 v (2 dice, hit on 1–3). "
-        "Against: 1 m (1 die, hits on 1)."
+        "Other side: 1 m (1 die, hits on 1)."
     )
 
 
@@ -195,9 +195,9 @@ def test_where_a_figure_could_be_both_nothing_is_guessed():
         (volley(), "1 0", ROWS_WANTED),
         (volley(), "1 0 2 1 1", ROWS_WANTED),
         (volley(), "", ROWS_WANTED),
-        (volley(), "1 0 2 1 d", "Enter all 8 dice, no more and no fewer."),
-        (volley(), "1 0 two", "Type figures alone, such as 1 1 1 / 1, without “two”."),
-        (volley(), "1 0 2 / 1 / 1", "Type figures alone, such as 1 1 1 / 1, without “/”."),
+        (volley(), "1 0 2 1 d", "Enter exactly 8 dice."),
+        (volley(), "1 0 two", "Type numbers only, such as 1 1 1 / 1, without “two”."),
+        (volley(), "1 0 2 / 1 / 1", "Type numbers only, such as 1 1 1 / 1, without “/”."),
         (volley(), "1 1 2 13 3 4 5 1", "Give 8 whole numbers from 1 to 12, not “1, 1, 2, 13, 3, 4, "
             "5, 1”."),
         (volley(), "-1 0 2 / 1", "4 i: enter 0 to 4 hits, not −1."),
@@ -264,7 +264,7 @@ def test_rows_go_by_the_roster_and_stand_on_the_sheet(session):
         "Fight for North East Woods",
         "4 Infantry: 4 dice, hit on 1; 1 Flamethrower: 1 die, hits on 1–2; 2 LVT: 2 dice, hit on "
         "1–3",
-        "Against: 1 Militia: 1 die, hits on 1",
+        "Other side: 1 Militia: 1 die, hits on 1",
         "one hit or more: 67%",
     ]
     assert render(session.asked.prompt.text) == "Round."
@@ -279,11 +279,11 @@ def test_hits_do_what_the_dice_they_stand_for_do(session):
     assert session.state.us["woods"]["i"] == 3
     assert sheet_of(session)[1:3] == [
         "4 Infantry: no hit; 1 Flamethrower: no hit; 2 LVT: no hit",
-        "Against: 1 Militia: 1 hit",
+        "Other side: 1 Militia: 1 hit",
     ]
     assert sheet_of(other)[1:3] == [
         "4 Infantry: no hit (2, 12, 2, 2); 1 Flamethrower: no hit (3); 2 LVT: no hit (4, 4)",
-        "Against: 1 Militia: 1 hit (1)",
+        "Other side: 1 Militia: 1 hit (1)",
     ]
     session.answer("on")
     assert sheet_of(session)[1].startswith("3 Infantry: 3 dice, hit on 1;")
@@ -341,7 +341,7 @@ def test_the_answer_is_said_as_it_was_told(session):
     entry = session.answer({"hits": [1, 0, 2, 1]})
     assert render(said_in(session, [entry])[entry.id]) == "hits 1 0 2 / 1"
     assert render(said(ALONE, ALONE.check({"hits": [1, 0]}))) == "hits 1 0"
-    assert render(unasked(entry.value)) == "as told then"
+    assert render(unasked(entry.value)) == "as entered then"
 
 
 # -- resolvers ----------------------------------------------------------------------------------
@@ -409,7 +409,7 @@ def test_a_fight_on_the_bench_takes_dice_or_hits_of_both_sides():
     assert (render(told.result), told.dice) == ("0 left after 2", ())
     left = Round().resolve({"hits": [[1, 0], [1, 0]]})
     assert [render(one) for one in left.notes] == [
-        "Hits of 1 more throw were given; it was not made."
+        "You entered hits for 1 more roll, which was not made."
     ]
     with pytest.raises(ResolveError) as wrong:
         Round().resolve({"hits": [[0, 1], [2, 0]]})

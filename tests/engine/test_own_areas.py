@@ -214,8 +214,8 @@ def test_a_board_file_is_written_and_read():
 WRONG = {
     "no columns": {"columns": 4},
     "2 to 99 areas": {"areas": ["1"]},
-    "stands there twice": {"boxes": ["1"]},
-    "no area, box or edge": {"places": {"1-9": {"edge": True}}},
+    "is listed twice": {"boxes": ["1"]},
+    "not an area, box or edge": {"places": {"1-9": {"edge": True}}},
     "a board of areas has no": {"hexes": {"0101": {}}},
     "areas": {"areas": ["X Y"]},
 }

@@ -79,11 +79,11 @@ REFUSED = [
     (board(hexes={"0101": {"x" * 61: True}}), "hexes"),
     (board(whole={"fort:true": True}), "whole"),
     (board(complete={"fort": True}), "complete"),
-    (board(hexes={"0101": {"height": nan}}), "not written as JSON"),
-    (board(hexes={"0101": {"height": inf}}), "not written as JSON"),
-    (board()[:-1] + b', "name": "Yours"}', "it holds “name” twice"),
-    (board().replace(b'"1209"', b'"0102"'), "it holds “0102” twice"),
-    (board().replace(b'"height": 2', b'"ground": 2'), "it holds “ground” twice"),
+    (board(hexes={"0101": {"height": nan}}), "not valid JSON"),
+    (board(hexes={"0101": {"height": inf}}), "not valid JSON"),
+    (board()[:-1] + b', "name": "Yours"}', "it contains “name” twice"),
+    (board().replace(b'"1209"', b'"0102"'), "it contains “0102” twice"),
+    (board().replace(b'"height": 2', b'"ground": 2'), "it contains “ground” twice"),
 ]
 
 

@@ -24,7 +24,7 @@ from beachmaster.engine.text import plain_text, render
 from engine.pile_game import KINDS, START, ZONES, PileGame, PileState
 
 say = plain_text
-WHOLE = "“us” holds a number of each kind in each place, as a whole number."
+WHOLE = "“us” gives a whole number for each kind in each place."
 
 
 def game_at(**piles):
@@ -270,10 +270,10 @@ def test_a_pile_may_come_anew_or_go():
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("8>5", "“8>5” is not of the form PLACE=NUMBER KIND, such as woods=5 Infantry."),
+        ("8>5", "“8>5” is not in the form PLACE=NUMBER KIND, such as woods=5 Infantry."),
         ("8=5 horses", "There is no kind “horses” on the table."),
-        ("8=5 i, 8=4 i", "8=4 i is named twice."),
-        ("8=x i", "“8=x i” is not of the form PLACE=NUMBER KIND, such as woods=5 Infantry."),
+        ("8=5 i, 8=4 i", "You listed 8=4 i twice."),
+        ("8=x i", "“8=x i” is not in the form PLACE=NUMBER KIND, such as woods=5 Infantry."),
     ],
 )
 def test_what_is_typed_wrongly_is_said(typed, words):
@@ -290,7 +290,7 @@ def test_what_is_typed_wrongly_is_said(typed, words):
         ({"us/i@moon": 4}, "Infantry: no such value"),
         ({"us/i@woods": -1}, "Infantry: no such value"),
         ({"us/i@woods": "8"}, "Infantry: no such value"),
-        ({"us/i@woods": 1.5}, "Say of at least one counter where it is, by its id."),
+        ({"us/i@woods": 1.5}, "Enter where at least one counter is, by its id."),
     ],
 )
 def test_what_cannot_be_put_right_is_refused(value, words):

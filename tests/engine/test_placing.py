@@ -130,14 +130,14 @@ LINE = [(f"{column:02d}05", 200 * column, 900) for column in (1, 5, 9, 13)]
 @pytest.mark.parametrize(
     ("pins", "words"),
     [
-        (SQUARE[:1], "another hex as well"),
+        (SQUARE[:1], "another hex too"),
         ([*SQUARE[:3], ("1713", 100, 2900)], "3 and 4 name the same hex"),
-        ([*SQUARE[:3], ("0113", 3903, 2896)], "3 and 4 lie in one place"),
-        (LINE, "on one line"),
+        ([*SQUARE[:3], ("0113", 3903, 2896)], "3 and 4 are in one place"),
+        (LINE, "in one line"),
         ([(place, 100 + 900 * at, 50) for at, (place, _x, _y) in enumerate(SQUARE)], "one line"),
         ([(f"{c:02d}05", x, y) for (_p, x, y), c in zip(SQUARE, (1, 5, 9, 13), strict=True)],
          "one line"),
-        ([SQUARE[0], ("1713", 3900, 100), ("1701", 3900, 2900), SQUARE[3]], "another order"),
+        ([SQUARE[0], ("1713", 3900, 100), ("1701", 3900, 2900), SQUARE[3]], "a different order"),
     ],
     ids=["one", "same-hex", "same-place", "line", "line-on-photo", "line-on-map", "crossed"],
 )  # fmt: skip

@@ -233,14 +233,14 @@ def refused(name, given):
 
 def test_what_is_missing_is_named_in_words_and_what_it_takes_by_field():
     error = refused("record", {"who": "a", "some": ["b"], "name": "x"})
-    assert render(error.text) == "Still to be told: n, f, at."
+    assert render(error.text) == "Missing: n, f, at."
     assert error.expected["flag"] == [True, False]
     assert set(error.expected) == {"n", "flag", "at"}
 
 
 def test_a_contrary_answer_is_refused_with_what_is_known():
     error = refused("known", {"some": [], "flag": True})
-    assert render(error.text) == "“f” is known already: no."
+    assert render(error.text) == "“f” is already known: no."
     assert error.expected == {"flag": False}
 
 
@@ -300,7 +300,7 @@ def test_a_list_within_another_takes_only_what_was_told_there():
     assert WITHIN.check(told) == told
     with pytest.raises(AnswerError) as refused:
         WITHIN.check({"whole": ["a", "c"], "part": ["b"]})
-    assert render(refused.value.text) == "“some of those”: b was not told before."
+    assert render(refused.value.text) == "“some of those”: b was not listed before."
     assert refused.value.expected == {"part": ["a", "c"]}
 
 

@@ -61,7 +61,7 @@ def test_a_die_is_asked_for_and_said():
         ("x:2", False),
     ]
     assert [render(text) for text in event.trace] == [
-        "Add 2: hill.", "(Checked, but without effect here: rain (would take away 1).)"
+        "Add 2: hill.", "(Checked, but no effect here: rain (would subtract 1).)"
     ]  # fmt: skip
 
 
@@ -96,6 +96,6 @@ def test_a_modifier_of_nothing_is_shown_as_such():
     """Considered, and zero."""
     idle = Modifier(plain_text("hill"), 0, False, "x:1")
     [aside] = sentences([idle])
-    assert render(aside) == "(Checked, but without effect here: hill.)"
+    assert render(aside) == "(Checked, but no effect here: hill.)"
     counts = Modifier(plain_text("hill"), 0, True, "x:1")
     assert render(counted_text(counts)) == "Counts, but adds nothing: hill."

@@ -70,8 +70,8 @@ def test_an_answer_is_told_as_it_was_asked_for(prompt, value, words):
         (True, "yes"),
         ([], "none"),
         ([3, 5], "3, 5"),
-        ({"near": "26-3"}, "as told then"),
-        (["24-1>0512", "pillbox-a"], "as told then"),
+        ({"near": "26-3"}, "as entered then"),
+        (["24-1>0512", "pillbox-a"], "as entered then"),
     ],
 )
 def test_without_its_prompt_an_answer_shows_no_data(value, words):

@@ -52,15 +52,15 @@ def changed(card, **fields):
 @pytest.mark.parametrize(
     ("script", "said"),
     [
-        ("{", "opening.json: it is not written as JSON"),
-        (json.dumps(whole())[:-40], "it is not written as JSON"),
+        ("{", "opening.json: it is not valid JSON"),
+        (json.dumps(whole())[:-40], "it is not valid JSON"),
         ({**whole(), "game": "other"}, "game: expected toy, found other"),
         ({**whole(), "format": 9}, "format: expected 1, found 9"),
         ({**whole(), "colour": 1}, "There is no field “colour”"),
         (changed(0, rules=[]), "cards[0].rules"),
         (changed(0, id="nobody"), "card “nobody”: there are no words for it"),
         (changed(0, id="nobody"), "“one” is missing, though there are words for it"),
-        (changed(1, id="one"), "“one” stands 2 times"),
+        (changed(1, id="one"), "“one” is listed 2 times"),
         (changed(0, last=True), "card “one”: the last card, and no other, is “last”"),
         (changed(2, last=False), "card “three”: the last card, and no other, is “last”"),
         (changed(0, ask={"among": ["a", "b"], "right": ["c"]}), "“c” is not among those listed"),
@@ -82,7 +82,7 @@ def test_a_field_that_stands_twice_is_refused(tmp_path):
     twice = json.dumps(whole()).replace('"id": "toy"', '"id": "toy", "id": "tay"')
     with pytest.raises(DataError) as error:
         read(tmp_path, twice)
-    assert "it holds “id” twice" in render(error.value.text)
+    assert "it contains “id” twice" in render(error.value.text)
 
 
 def test_a_card_that_shows_an_answer_needs_words_for_who_does_otherwise(tmp_path):

@@ -116,8 +116,8 @@ def test_equals_are_chosen_among_by_seed_and_key_alone():
     assert taken == {"a", "b"}
     assert weighed.best(3, "k") == weighed.best(3, "k")
     again = words(beside_others(reasons(weighed, 1)))
-    assert "“takes a” was as good." in again
-    assert "A lot chose among 2 of them." in again
+    assert "“takes a” was just as good." in again
+    assert "It picked one of 2 at random." in again
 
 
 def test_a_weaker_player_takes_the_second_best_now_and_then():
@@ -128,11 +128,11 @@ def test_a_weaker_player_takes_the_second_best_now_and_then():
     assert weigh([candidate("a", 3)], lots=(60, 25, 15)).best(1, "k") == "a"
     told = words(beside_others(reasons(weighed, 1)))
     assert "“takes a” was almost as good." in told
-    assert "At this level a lot chooses among the best 3." in told
+    assert "At this level the program picks one of the best 3 at random." in told
     assert render(in_a_line(reasons(weigh([candidate("a", 940), *weighed.ranked[1:]]), 1))) == (
         "takes b"
     )
-    assert "at this level it errs at times" in render(in_a_line(reasons(weighed, 1)))
+    assert "but at this level it sometimes errs" in render(in_a_line(reasons(weighed, 1)))
     assert "level" not in render(in_a_line(reasons(weigh(weighed.ranked, lots=(1, 1)), 1)))
 
 

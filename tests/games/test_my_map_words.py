@@ -211,7 +211,7 @@ def test_a_bare_map_of_areas_has_no_other_grid_and_is_told_ahead(tmp_path, monke
     assert shown[:-1] == typed[:-1]
     assert "My map" in shown[0]
     assert shown[-1] == "Learn my map lets you enter areas ahead of time."
-    assert typed[-1] == "map lines lets you tell each area ahead."
+    assert typed[-1] == "map lines lets you enter areas ahead of time."
 
 
 def _said(front_end, playing):

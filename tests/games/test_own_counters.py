@@ -150,7 +150,7 @@ def test_a_rule_asks_by_kind_in_one_form_with_our_estimate_for_a_hint(session, f
         assert field.estimate is not None
         assert field.known is None
         assert field.default is None
-    with pytest.raises(AnswerError, match="Still to be told"):
+    with pytest.raises(AnswerError, match="Missing: "):
         prompt.check({})
 
 
@@ -193,7 +193,7 @@ def test_a_counter_that_differs_is_told_like_any_other_fact(session, fact):
     session.learn(question, answer_like_ours(question, **{DIFFER: [counter]}))
     single = asked_for(session, counter, name)
     session.learn(single, {part.field.name: 3 for part in single.parts})
-    with pytest.raises(AnswerError, match="Known already"):
+    with pytest.raises(AnswerError, match="Already known"):
         session.learn(single, {part.field.name: 4 for part in single.parts})
 
 
@@ -360,5 +360,5 @@ def test_the_words_for_what_was_learned_name_the_kind_and_the_print(session, fac
     session.learn(question, answer_like_ours(question, **{DIFFER: [counter]}))
     told = [render(one.text) for _, one in session.history() if one.name == "learn"]
     assert len(told) == 1
-    assert "not as its kind" in told[0]
+    assert "differs from its kind" in told[0]
     assert "counter:" not in told[0]

@@ -155,12 +155,12 @@ def test_a_marker_goes_with_its_unit_and_a_hidden_unit_stays_hidden():
         ({"23": "9999"}, "23rd Marines: There is no place “9999”"),
         ({"23": "reserv"}, "There is no place “reserv”"),
         ({"23": "0710"}, "only one"),
-        ({"23": "0712"}, "23rd Marines stands in 0712 already"),
-        ({"23": "0811", "24": "0811"}, "24th Marines stands in 0811 already"),
+        ({"23": "0712"}, "23rd Marines: already in 0712"),
+        ({"23": "0811", "24": "0811"}, "24th Marines: already in 0811"),
         ({"99": "0512"}, "There is no counter “99”"),
-        ({}, "Say of at least one counter"),
-        ({"23": 512}, "Say of at least one counter"),
-        ("0512", "Say of at least one counter"),
+        ({}, "Enter where at least one counter"),
+        ({"23": 512}, "Enter where at least one counter"),
+        ("0512", "Enter where at least one counter"),
         ({"23": "0512", "24": "0512"}, "only one"),
         ({"23": "0512", "24": "nowhere"}, "There is no place “nowhere”"),
     ],
@@ -177,7 +177,7 @@ def test_a_hex_that_the_players_map_shows_as_sea_is_refused():
     run.learn([MapFact("0512", "terrain", "sea")])
     said = refused(session, {"23": "0512"})
     assert "23rd Marines" in said
-    assert "your map is known to show sea there" in said
+    assert "your map shows sea there" in said
     session.adjust(PLACES, {"23": "0513"}, WHY)
 
 
@@ -224,8 +224,8 @@ def test_words_name_a_counter_by_number_name_or_hex():
 @pytest.mark.parametrize(
     ("word", "why"),
     [
-        ("23", "not of the form"),
-        (">0512", "not of the form"),
+        ("23", "not in the form"),
+        (">0512", "not in the form"),
         ("77>0512", "no counter “77”"),
         ("hidden unit>0512", "means several counters"),
         ("reserve>0512", "means several counters"),

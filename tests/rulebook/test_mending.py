@@ -222,6 +222,6 @@ def test_the_last_good_copy_is_put_back_when_wanted(place, capsys):
         notebook.add("hoe:5.5", "Roll red again.")
     sql(place, "DELETE FROM note")
     assert main(words) == 0
-    assert "is in place" in capsys.readouterr().out
+    assert "are restored from their last good copy" in capsys.readouterr().out
     assert notes(place) == ["Roll red again."]
     assert place.with_name("player.sqlite.damaged-1").exists()

@@ -65,7 +65,7 @@ def test_its_reasons_are_refused_by_its_number_and_passed_over_without():
         '{"reasons": 1}', '{"reasons": true}', '{"anew": 1}', '{"correct": 1, "answer": []}'
     )
     errors = [line["message"] for line in told if line["type"] == "error"]
-    behind = "That was decided behind the screen, and stays there."
+    behind = "That was decided behind the screen and stays secret."
     assert errors == [behind, "The opponent has decided nothing there.", behind, behind]
 
 
@@ -86,7 +86,7 @@ def test_where_nothing_can_be_carried_out_lines_ask_nobody_else(monkeypatch):
 def test_nor_does_the_terminal(capsys, monkeypatch):
     monkeypatch.setitem(island.PHASES, "bombard", breaks)
     said = typed(capsys, "", "inf1>north", "q")
-    assert "made a mistake of its own here; nothing changed." in said
+    assert "made a mistake here; nothing changed." in said
     assert "does not count. Enter lets it try again" in said
     assert "inf1>" not in said.replace("> inf1>", "")
     assert "KeyError" not in said

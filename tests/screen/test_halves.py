@@ -69,7 +69,7 @@ def test_whatever_is_asked_of_such_an_entry_is_refused_in_one_sentence():
                 ask()
             told.add(render(error.value.text))
         assert all_reasons(session, entry) is None
-    assert told == {"That was decided behind the screen, and stays there."}
+    assert told == {"That was decided behind the screen and stays secret."}
 
 
 @pytest.mark.parametrize("value", [HOLD, "dark:mg", "nonsense", None, []])
@@ -233,9 +233,7 @@ def test_where_not_even_that_can_be_done_nothing_changes_and_no_word_is_told(mon
     before = session.tree.next_id
     with pytest.raises(HiddenError) as error:
         at_once(deciding(session))
-    assert render(error.value.text) == (
-        "The program made a mistake of its own here; nothing changed."
-    )
+    assert render(error.value.text) == ("The program made a mistake here; nothing changed.")
     assert session.tree.next_id == before
     assert session.opponent is not None
 

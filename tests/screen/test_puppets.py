@@ -44,7 +44,7 @@ def test_enough_is_sent_between_the_answers_to_tell_a_leak():
     for word in ('"jump"', '"secret":true', '"error"', '"state"', '"position"', '"odds"', '"pack"'):
         assert sum(word in line for line in out) > 1, word
     said = [line for pair in pairs[:6] for line in _typed_of(pair)]
-    for word in ("Taken back:", "Counts again:", "kept secret", "stays there.", "once it counts"):
+    for word in ("Undone:", "Redone:", "kept secret", "stays secret.", "once it counts"):
         assert sum(word in line for line in said) > 1, word
 
 

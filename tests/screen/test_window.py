@@ -147,7 +147,7 @@ def test_a_pair_is_told_alike_in_two_windows(launch, qtbot, number, most, monkey
         assert puppets.first_difference(mine, other) is None
     words = repr(one)
     assert "kept secret" in words
-    assert "stays there" in words
+    assert "stays secret" in words
     assert "dark:" not in words
 
 

@@ -143,8 +143,8 @@ def of(**changes):
         (of(columns="8"), "columns"),
         (of(hexes={"0901": {}}), "0901"),
         (of(hexes={"0101": {"ground": {"a": 1}}}), "hexes"),
-        (of()[:-1] + b', "game": "toy"}', "it holds “game” twice"),
-        (of().replace(b"8", b"NaN"), "not written as JSON"),
+        (of()[:-1] + b', "game": "toy"}', "it contains “game” twice"),
+        (of().replace(b"8", b"NaN"), "not valid JSON"),
         (of().replace(b"8", b"9" * 5_000), "columns"),
     ],
 )

@@ -242,7 +242,7 @@ def test_a_replay_that_meets_another_prompt_says_so_without_their_names(path, pr
     with pytest.raises(ReplayError) as caught:
         Session.resume(Changed(prepared[0].options), 5, tree, snapshots)
     said = render(caught.value.text)
-    assert said == "Entry 3 answers what the game does not ask there."
+    assert said == "Entry 3 answers a question that the game does not ask there."
 
 
 class Kinder(ToyGame):

@@ -95,7 +95,7 @@ class Answering:
         unused = self._answers.left_over(value) if self._answers is not None else None
         self._give_to(value)
         if unused is not None:
-            self._console.say(T("{unused}; u takes the answer back.", unused=unused))
+            self._console.say(T("{unused}; u undoes the answer.", unused=unused))
         if ahead is not None:
             self._ahead = ahead
         if self._goes_on:
@@ -132,7 +132,7 @@ class Answering:
             return
         if field is not None:
             words = showing.field_words(self._console, field)
-            source = T("Only your table knows: {field}") if prompt.question else _NEEDED
+            source = T("Only your table shows: {field}") if prompt.question else _NEEDED
             self._console.say(source.fill(field=words))
         else:
             self._console.say(_ALONE if prompt.question else _BY_HAND.get(type(prompt), _TYPE))
@@ -163,7 +163,7 @@ class Answering:
         if field is not None:
             showing.show_field(self._console, field)
         elif self.is_telling(asked):
-            self._console.say(T("Enter: do it so. u takes the last of it back."), "   ")
+            self._console.say(T("Enter: confirm. u undoes the last part."), "   ")
 
     def untells(self, asked: Asked, typed: str) -> bool:
         """Take the value told last back where that is meant; tell whether it was."""
@@ -174,7 +174,7 @@ class Answering:
         name = list(self._told)[-1]
         del self._told[name]
         field = next(field for field in _fields(asked) if field.name == name)
-        self._console.say(T("Taken back: {field}", field=field.text))
+        self._console.say(T("Undone: {field}", field=field.text))
         return True
 
     def _waiting(self, asked: Asked) -> list[Field]:
@@ -394,11 +394,11 @@ def _hold_field(field: Field, word: str) -> None:
     field_value(field, word)
 
 
-_ALONE = T("Type an answer: Enter alone gives none here.")
+_ALONE = T("Type an answer: Enter alone is no answer here.")
 _BY_HAND = {
     Roll: T("Nothing is rolled yet: type your dice, or p for the program's."),
     Draw: T("Nothing is drawn yet: type what you drew, or p for the program's draw."),
 }
-_UNSEEN = T("“{words}” was typed before this was asked, and could mean something else here.")
-_NEEDED = T("Enter alone does not say it: {field}")
+_UNSEEN = T("You typed “{words}” before this question; it could mean something else here.")
+_NEEDED = T("Choose this first: {field}")
 _TYPE = T("Type an answer; auto lets the program choose, h helps.")

@@ -40,7 +40,7 @@ def _neighbours(prints: OpenAreas, kind: Print, place: str, words: Sequence[str]
     shape = prints.board.shape
     for other in near:
         if not shape.holds(other) or other == place:
-            raise Mistake(T("“{word}” is no area or box that it can touch.", word=other))
+            raise Mistake(T("“{word}” is not an area or box that it can touch.", word=other))
     for other in shape.spaces:
         edge = shape.edge(place, other) if other != place else ""
         if edge and shape.has_edge(edge):
@@ -56,6 +56,6 @@ def how(prints: OpenAreas) -> Text:
         if not kind.edges:
             examples.append(f"map {first} {kind.id} {kind.values[0].value}".casefold())
     return T(
-        "map lines asks area by area. Or say an area and what it shows: {examples}.",
+        "map lines asks area by area. Or type an area and what it shows: {examples}.",
         examples=list(examples),
     )

@@ -56,11 +56,11 @@ def _chosen(console: Console) -> Wish:
         console.line(f"{number}) {console.words.say(game.title)}: {console.words.say(game.state)}")
     while True:
         console.say(
-            T("Which game? (Enter: 1; beside your own map, add t: 1 t; q leaves)")
+            T("Which game? (Enter: 1; to use your own map, add t: 1 t; q quits)")
             if last is None
             else T(
-                "Which? (Enter: go on; a number: a new game, beside your own map with t: 1 t; q "
-                "leaves)"
+                "Which? (Enter: go on; a number: a new game; to use your own map, add t: 1 t; q "
+                "quits)"
             )
         )
         typed = console.ask()
@@ -85,7 +85,8 @@ def _new(console: Console, typed: str) -> Wish | None:
     if not game.playable:
         console.say(
             T(
-                "{title} cannot be played yet; its rules can be read: {program} rules search WORDS",
+                "{title} cannot be played yet, but you can read its rules: {program} rules "
+                "search WORDS",
                 title=game.title,
                 program=own_name(),
             )

@@ -27,7 +27,7 @@ def run_boards(args: argparse.Namespace, words: Words) -> int:
     """Run one `boards` verb."""
     if args.verb == "restore":
         restore()
-        print(words.say(T("The last good copy of your boards is in its place.")))
+        print(words.say(T("Your boards are restored from their last good copy.")))
         return 0
     verb = args.verb or "list"
     try:
@@ -46,7 +46,7 @@ def _list(boards: Boards, args: argparse.Namespace, words: Words) -> None:
         return
     console = Console(words)
     if not found:
-        console.say(T("The program knows no board of yours yet."))
+        console.say(T("You have no boards here yet."))
     for one in found:
         console.line(f"{one.board.id}  {one.board.name}")
         console.say(_stand(boards, one), "    ")
@@ -68,12 +68,14 @@ def _import(boards: Boards, args: argparse.Namespace, words: Words) -> None:
 
 def _rename(boards: Boards, args: argparse.Namespace, words: Words) -> None:
     boards.rename(args.board, args.name)
-    print(words.say(T("The board {id} is called {name} now.", name=args.name, id=args.board)))
+    print(words.say(T("The board {id} is now called {name}.", name=args.name, id=args.board)))
 
 
 def _delete(boards: Boards, args: argparse.Namespace, words: Words) -> None:
     boards.delete(args.board)
-    print(words.say(T("The board {id} is gone, with all that was known of it.", id=args.board)))
+    print(
+        words.say(T("The board {id} is deleted, with all that was known about it.", id=args.board))
+    )
 
 
 def _grid(boards: Boards, args: argparse.Namespace, words: Words) -> None:

@@ -50,5 +50,5 @@ def coach_line(prompt: Prompt, unit: Value, words: Words) -> Line:
     return {"type": "coach", **plain(going, words), "lines": lines}
 
 
-_NO_COACH = T("There is nothing to coach here: it is no movement.")
-_NOTHING = T("There is nothing to say of “{unit}” in this movement.")
+_NO_COACH = T("There is nothing to coach here: this is not a movement.")
+_NOTHING = T("There is nothing to say about “{unit}” in this movement.")

@@ -25,8 +25,8 @@ OPTION: dict[str, Any] = {
     "dest": "sets",
     "help": "an option such as mode=heroic (`games GAME` lists them), or a data file: crt=FILE",
 }
-GAME_COPY = T("There is a good copy of it: play with --restore to put that in place.")
-BOARDS_COPY = T("There is a good copy of it: `boards restore` puts that in place.")
+GAME_COPY = T("There is a good copy of it: play with --restore to bring it back.")
+BOARDS_COPY = T("There is a good copy of it: `boards restore` brings it back.")
 Command = Callable[[argparse.Namespace, Words], int]
 
 

@@ -202,7 +202,12 @@ class Commands:
         """Say step by step how what was decided or looked up last came about."""
         told = [event for _at, event in self._session.history() if event.seen and steps_of(event)]
         if not told:
-            raise Mistake(T("Nothing was looked up yet; why and an answer says what closes it."))
+            raise Mistake(
+                T(
+                    "There is no result to explain yet; "
+                    "type why and an answer to see what closes it."
+                )
+            )
         showing.explain(self._console, told[-1])
 
     def _journal(self, rest: str) -> None:
@@ -234,9 +239,7 @@ class Commands:
                 self._jumped(jump)
             return
         if not show_map(self._console, self._session, whole=bool(rest)):
-            raise Mistake(
-                T("There is no map to draw: it lies on your table. s lists what stands on it.")
-            )
+            raise Mistake(T("There is no map to draw: it is on your table. s lists what is on it."))
 
     def _since(self, word: str, _rest: str) -> None:
         """Say since when that is so which the game knew otherwise."""
@@ -282,7 +285,7 @@ class Commands:
                 shown = True
         if not shown:
             names: list[Param] = [field.text for field in left]
-            raise Mistake(T("The odds depend on this as well: {fields}.", fields=names))
+            raise Mistake(T("The odds also depend on this: {fields}.", fields=names))
 
     def _coach(self, rest: str) -> None:
         if self._session.asked is not None:
@@ -323,7 +326,7 @@ class Commands:
 
     def _bookmark(self, rest: str) -> None:
         self._session.bookmark(rest)
-        self._console.say(T("The bookmark “{name}” stands here.", name=rest))
+        self._console.say(T("The bookmark “{name}” is set here.", name=rest))
 
     def _goto(self, rest: str) -> None:
         self._jumped(self._session.goto(int(rest) if rest.isdecimal() and len(rest) < 9 else rest))
@@ -353,7 +356,7 @@ class Commands:
         if key:
             self._put(key, value.strip())
             if key in OF_NEW_GAMES:
-                self._console.say(T("This holds for new games; this one keeps its own."))
+                self._console.say(T("This is for new games; this game keeps its own setting."))
         for setting in SETTINGS:
             values = ", ".join(setting.values)
             self._console.line(f"{setting.key} = {self._player.settings[setting.key]} ({values})")
@@ -367,7 +370,7 @@ class Commands:
         except OSError as error:
             self._console.say(
                 T(
-                    "The setting holds for this game alone; it cannot be written down: {why}.",
+                    "The setting is for this game only; it cannot be saved: {why}.",
                     why=error.strerror or str(error),
                 )
             )
@@ -389,7 +392,7 @@ class Commands:
 
     def _whole(self, _rest: str) -> None:
         if self._last_jump is None:
-            raise Mistake(T("Nothing was taken back or brought back yet."))
+            raise Mistake(T("Nothing was undone or redone yet."))
         show_jump(self._console, self._session, self._last_jump, whole=True)
 
 
@@ -404,5 +407,5 @@ def _count(rest: str) -> int:
     if not rest:
         return 1
     if not (rest.isdecimal() and len(rest) < 6 and int(rest) > 0):
-        raise Mistake(T("“{words}” is no number.", words=rest))
+        raise Mistake(T("“{words}” is not a number.", words=rest))
     return int(rest)

@@ -38,19 +38,16 @@ def show_entry(console: Console, session: Session, entry: Entry) -> None:
             form.append(f"{key}={console.words.say(words)}")
         console.say(
             T(
-                "Type correct {entry} and what is to be changed of this; all else stays as it is: "
-                "{form}",
+                "Type correct {entry} and what to change in this; the rest stays as it is: {form}",
                 entry=str(entry.id),
                 form=" ".join(form),
             ),
             "   ",
         )
         return
-    answered = T("It was answered: {value}") if entry.by == OPPONENT else T("You answered: {value}")
+    answered = T("The answer was: {value}") if entry.by == OPPONENT else T("You answered: {value}")
     console.say(answered.fill(value=said(prompt, value)), "   ")
-    console.say(
-        T("Type correct {entry} and the answer it should have been.", entry=str(entry.id)), "   "
-    )
+    console.say(T("Type correct {entry} and the right answer.", entry=str(entry.id)), "   ")
 
 
 def correct(console: Console, session: Session, entry: Entry, words: str) -> Jump | None:
@@ -70,7 +67,7 @@ def correct(console: Console, session: Session, entry: Entry, words: str) -> Jum
             console.say(line, "   ")
         console.say(T("Correct it? (y or n)"))
         if yes_or_no(console.ask()) is not True:
-            console.say(T("Nothing was changed."))
+            console.say(T("Nothing changed."))
             return None
         kind = OVERRULED if because else CORRECTED
         return corrected(session, entry.id, read, reason.strip(), kind)
@@ -107,4 +104,4 @@ def _kept(fields: tuple[Field, ...], before: dict[str, Value]) -> dict[str, Valu
     return {field.name: before[field.name] for field in fields if field.name in before}
 
 
-_NOTHING = T("Entry {entry} is no answer that can be corrected here.")
+_NOTHING = T("Entry {entry} is not an answer you can correct here.")

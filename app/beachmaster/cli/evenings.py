@@ -32,7 +32,7 @@ def evening(console: Console, playing: Playing, name: str) -> None:
         console.say(T("Evenings are counted in a saved game, from its first answer."))
     taken = dice_taken_back(playing.session)
     if taken:
-        console.say(TN("{n} die taken back", "{n} dice taken back", n=taken))
+        console.say(TN("{n} die undone", "{n} dice undone", n=taken))
 
 
 def notes_line(playing: Playing, words: Words, told: Value) -> wire.Line:

@@ -105,9 +105,7 @@ def _several_hint(prompt: Choose, field: FieldView) -> Text:
     low, high, listed = prompt.minimum, prompt.maximum, len(field.answers)
     if low == listed and prompt.at_enter is not None:
         return (
-            T("All {count}, in the order you like; Enter: as they are listed.", count=low)
-            if low > 1
-            else _ONLY
+            T("Type all {count} in any order; Enter: as listed.", count=low) if low > 1 else _ONLY
         )
     few = labels(prompt.options.listed(), moves=field.takes_moves)[: max(low, min(high, 2))]
     if low == listed == 1:
@@ -126,7 +124,7 @@ def _several_hint(prompt: Choose, field: FieldView) -> Text:
     )
     how = source.fill(low=low, high=min(high, listed), example=" ".join(few))
     return (
-        T("{how} With its way: {example}> and where it goes.", how=how, example=few[0])
+        T("{how} To choose its route, type {example}> and where it goes.", how=how, example=few[0])
         if field.takes_moves
         else how
     )
@@ -139,9 +137,9 @@ def _record_hint(hexes: bool, asked: Sequence[FieldView]) -> Text:
     if len(asked) == 1:
         return T("Type it (several: 23,25; none: -).") if lists else T("Type it.")
     return (
-        T("Type the first of them, or all in this order (several for one: 23,25; none: -).")
+        T("Type the first one, or all in this order in one line (several for one: 23,25; none: -).")
         if lists
-        else T("Type the first of them, or all in this order.")
+        else T("Type the first one, or all in this order in one line.")
     )
 
 
@@ -150,14 +148,14 @@ def _hexes_hint(asked: Sequence[FieldView]) -> Text:
     if all(field.most == 1 for field in asked):
         if len(asked) == 1:
             return T("Type its hex.")
-        return T("Type the hex of the first of them, or one hex for each in this order.")
+        return T("Type the hex of the first one, or a hex for each in this order.")
     one = len(asked) == 1
     if all(field.least for field in asked):
         return _ALL_HEXES if one else _ALL_HEXES_OF_EACH
     return (
-        T("Type all its hexes in one line, a space between; - for none.")
+        T("Type all its hexes in one line, with spaces between; - for none.")
         if one
-        else T("Type all hexes of the first of them in one line, a space between; - for none.")
+        else T("Type all hexes of the first one in one line, with spaces between; - for none.")
     )
 
 
@@ -174,8 +172,8 @@ def _example(field: Field) -> str:
     return render(shown[0].text) if shown else "y" if field.kind == "flag" else "…"
 
 
-_ALL_HEXES = T("Type all its hexes in one line, a space between.")
-_ALL_HEXES_OF_EACH = T("Type all hexes of the first of them in one line, a space between.")
+_ALL_HEXES = T("Type all its hexes in one line, with spaces between.")
+_ALL_HEXES_OF_EACH = T("Type all hexes of the first one in one line, with spaces between.")
 _DICE = T("Roll {count} {color} dice of {sides} sides and type them; p: the program rolls.")
 _CONTEST = T(
     "Roll {mine} and {other} and type them in this order, such as {form}; only {mine}: the program "
@@ -191,8 +189,8 @@ _DRAW_OR_TELL = T(
     "Draw and type what it is; p: the program draws. Is yours not listed? Type what it shows, "
     "such as: {form}"
 )
-_ONLY = T("Enter: the only answer there is.")
+_ONLY = T("Enter: the only answer.")
 _TURN_OR_TELL = T(
-    "Turn it and type what it is; p: the program picks one. Is yours not listed? Type what it "
-    "shows, such as: {form}"
+    "Flip it and type what it is; p: the program picks one. Is yours not listed? "
+    "Type what it shows, such as: {form}"
 )

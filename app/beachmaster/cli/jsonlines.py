@@ -278,7 +278,7 @@ class JsonPlayer:
 
     def _auto(self, request: Request) -> None:
         if self._ask is not None:
-            raise LineError(T("Only your map can tell that: learn it, or undo."))
+            raise LineError(T("Only your map shows that: learn it, or undo."))
         if self._awaited:
             self._show()
             return
@@ -361,7 +361,7 @@ class JsonPlayer:
     def _bookmark(self, request: Request) -> None:
         self.session.bookmark(request.value)
         name = request.value.strip()
-        text = self.words.say(T("The bookmark “{name}” stands here.", name=name))
+        text = self.words.say(T("The bookmark “{name}” is set here.", name=name))
         entry = self.session.tree.cursor
         self._write({"type": "bookmark", "name": name, "text": text, "entry": entry})
         self._show()

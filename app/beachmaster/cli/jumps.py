@@ -26,8 +26,8 @@ def show_jump(console: Console, session: Session, jump: Jump, *, whole: bool = F
     differing = [] if jump.might_differ is None else [jump.might_differ]
     aside = [entry for entry in jump.set_aside if entry not in stops]
     parts = (
-        (jump.took_back, FEW, T("Taken back: {what}")),
-        (jump.restored, FEW, T("Counts again: {what}")),
+        (jump.took_back, FEW, T("Undone: {what}")),
+        (jump.restored, FEW, T("Redone: {what}")),
         (aside, NAMED, T("Set aside: {what}")),
     )
     listed = [one for entries, most, _source in parts for one in entries[: None if whole else most]]
@@ -35,7 +35,7 @@ def show_jump(console: Console, session: Session, jump: Jump, *, whole: bool = F
     for entries, most, source in parts:
         _list(console, session, entries, len(entries) if whole else most, source, named)
     if jump.seen:
-        console.say(T("Something hidden had come to light in between."))
+        console.say(T("Something hidden was revealed in between."))
     if jump.hand_over:
         console.say(_HAND_OVER)
     _show_stop(console, session, jump, named)
@@ -85,8 +85,7 @@ def _show_stop(console: Console, session: Session, jump: Jump, named: Named) -> 
         what = _entry_words(console, session, jump.asked_anew, named)
         console.say(
             T(
-                "Asked anew, because it now asks about other units or places of your table than "
-                "it did then: {what}",
+                "Asked again, because it is now about other units or places on your table: {what}",
                 what=what,
             )
         )
@@ -99,8 +98,8 @@ def _show_opponent(console: Console, session: Session, jump: Jump, named: Named)
     what = _entry_words(console, session, jump.might_differ, named)
     console.say(
         T(
-            "On this position the opponent might act otherwise from here on: {what} (anew {id} "
-            "lets it decide anew.)",
+            "In this position the opponent might act differently from here on: {what} (anew "
+            "{id} lets it decide again.)",
             what=what,
             id=jump.might_differ.id,
         )
@@ -132,6 +131,4 @@ def _entry_words(console: Console, session: Session, entry: Entry, named: Named)
     )
 
 
-_HAND_OVER = T(
-    "What lies there is for the other player's eyes: hand the screen over, and play goes on there."
-)
+_HAND_OVER = T("That part is for the other player's eyes: hand over the screen to play on there.")

@@ -93,16 +93,16 @@ def show_players(player: Learner, name: str) -> None:
             raise Mistake(error.text) from error
         except OSError as error:
             why = error.strerror or str(error)
-            raise Mistake(T("It cannot be written down: {why}.", why=why)) from error
+            raise Mistake(T("It cannot be saved: {why}.", why=why)) from error
         player.learn_as(known)
         player.list_again()
-    first = T("who played first ({sign})", sign=NO_NAME)
+    first = T("the first player ({sign})", sign=NO_NAME)
     now = players.name or first
     others: list[Param] = [other or first for other in players.others]
-    console.say(T("Now plays {name}; what is explained goes by that.", name=now))
+    console.say(T("{name} plays now; rules are explained as this player needs them.", name=now))
     if others:
         console.say(T("Also known: {names}", names=others), "   ")
-    console.say(T("player NAME lets somebody else play."), "   ")
+    console.say(T("To let someone else play, type player NAME."), "   ")
 
 
 def show_terms(player: Learner, asked: Asked) -> None:

@@ -76,7 +76,7 @@ def request_of(line: bytes | None) -> Request:
     try:
         plain = msgspec.json.decode(line)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise LineError(T("The line is no JSON: {why}.", why=no_json(error))) from error
+        raise LineError(T("The line is not JSON: {why}.", why=no_json(error))) from error
     if not isinstance(plain, dict):
         raise LineError(_NO_FORM.fill(example=EXAMPLE), list(FORMS))
     return _formed(plain)
@@ -102,7 +102,7 @@ def _check(word: str, value: Value, more: dict[str, Value]) -> None:
     if not fits(value):
         raise LineError(_WRONG.fill(word=word), expected)
     if word == "correct" and "answer" not in more:
-        raise LineError(T("A correction needs an answer."), ["correct", "answer"])
+        raise LineError(T("A correction needs the right answer."), ["correct", "answer"])
     if more.get("by", "entry") not in STEPS:
         raise LineError(_WRONG.fill(word="by"), list(STEPS))
     if more.get("since", "now") not in ("now", "always"):
@@ -207,5 +207,5 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
     "journal": (_is_true, True),
     "quit": (_is_true, True),
 }
-_NO_FORM = T("The line is of no known form; send an object such as {example}.")
+_NO_FORM = T("The line has no known form; send an object such as {example}.")
 _WRONG = T("The value of “{word}” makes no sense.")

@@ -110,7 +110,7 @@ def run_saves(args: argparse.Namespace, words: Words) -> int:
         print(words.say(T("The game is in {file}; play it with --save.", file=str(args.save))))
     else:
         restore(args.save)
-        print(words.say(T("The last good copy of {file} is in its place.", file=str(args.save))))
+        print(words.say(T("{file} is restored from its last good copy.", file=str(args.save))))
     return 0
 
 

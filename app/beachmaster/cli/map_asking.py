@@ -17,7 +17,7 @@ from beachmaster.engine.telling import field_value
 from beachmaster.engine.unknown import MapQuestion
 from beachmaster.engine.values import Value
 
-_THEIRS = T("(What the opponent has decided rests on it.)")
+_THEIRS = T("(The opponent's decision depends on it.)")
 BACK = ("b", "back", "u", "undo")
 STAYS = ("map", "now", "always")
 """The commands that leave the question waiting although they tell the game something."""
@@ -64,8 +64,8 @@ class MapAsking:
             return
         told = self._form.told_with(self._asked, "")
         if keep_part(self._player.session, self._question, told):
-            self._player.console.say(T("What you told of your map is kept, line by line."))
-        self._player.console.say(T("The answer that waits for your map is to be given again."))
+            self._player.console.say(T("What you entered about your map is kept."))
+        self._player.console.say(T("Enter the answer that waited for your map again."))
 
     def turn(self) -> None:
         """Show what is to be told next, and take one line."""
@@ -76,7 +76,7 @@ class MapAsking:
             showing.show_prompt(console, asked.prompt)
             ahead = isinstance(self._question, LineQuestion)
             if ahead or self._player.session.opponent is None:
-                console.say(_STOPS if ahead else T("(b takes your answer back instead.)"), "   ")
+                console.say(_STOPS if ahead else T("(b undoes your answer instead.)"), "   ")
             else:
                 console.say(_THEIRS, "   ")
         self._listed = True
@@ -146,7 +146,7 @@ class MapAsking:
         if theirs:
             self._player.guarded(lambda: self._commands.run("u"))
             return
-        self._player.console.say(T("Your answer is taken back."))
+        self._player.console.say(T("Your answer is undone."))
 
     def _tell(self, asked: Asked, typed: str) -> None:
         """Take what is told; say what is wrong with it."""
@@ -190,6 +190,6 @@ class MapAsking:
         self._player.guarded(self._again, self._again)
 
 
-_STOPS = T("(b stops here; what you told is kept.)")
-_MAP_TELLS = T("Only your map can tell that: say it, or b.")
-_COUNTERS_TELL = T("Only your counters can tell that: say it, or b.")
+_STOPS = T("(b stops here; what you entered is kept.)")
+_MAP_TELLS = T("Only your map shows that: type it, or b.")
+_COUNTERS_TELL = T("Only your counters show that: type it, or b.")

@@ -24,8 +24,8 @@ def told_first(playing: Playing) -> Iterator[Text]:
 
 
 _GRID = T(
-    "If your map has another grid, leave and say so before any hex is known: boards grid {id} "
-    "COLUMNSxROWS."
+    "If your map has another grid, quit and set it before any hex is known: boards "
+    "grid {id} COLUMNSxROWS."
 )
-_AREAS = T("map lines lets you tell each area ahead.")
-_OTHERWISE = T("Put it right by saying what your map shows: map, then the place and what it shows.")
+_AREAS = T("map lines lets you enter areas ahead of time.")
+_OTHERWISE = T("To put it right, type map, then the place and what it shows.")

@@ -140,7 +140,7 @@ def facts_of_line(
         ],
     )
     if since not in (None, "now", "always"):
-        raise LineError(T("Say since when: now or always."), ["now", "always"])
+        raise LineError(T("Type since when: now or always."), ["now", "always"])
     if since is None and mapright.contrary(session, facts) is not None:
         jump = mapright.looked_at(session, facts)
         always = {
@@ -148,7 +148,7 @@ def facts_of_line(
             "stops_at": None if jump.stopped is None else jump.stopped.key,
         }
         raise LineError(
-            T("This game knows otherwise: say since when."),
+            T("This game knows something else: type since when."),
             {"now": "what was done stays done", "always": always},
         )
     return facts, since

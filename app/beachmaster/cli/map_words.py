@@ -81,7 +81,7 @@ def _ask_line(console: Console, prints: OpenAreas) -> None:
     line = next(prints.lines(), None)
     if line is not None:
         raise Unknown(line)
-    console.say(T("Every area of your map is told."))
+    console.say(T("Every area of your map is entered."))
 
 
 def _name(console: Console, session: Session, lattice: Sequence[HexId], words: list[str]) -> None:
@@ -99,7 +99,7 @@ def _name(console: Console, session: Session, lattice: Sequence[HexId], words: l
     name_hex(session, place or "", "" if word == "-" else word, say)
     console.words.names = HexNaming(say).of(session)
     shown = console.words.hex(place or "")
-    console.say(T("Hex {place} goes by “{name}”.", place=overlay(place or "0101"), name=shown))
+    console.say(T("Hex {place} is called “{name}”.", place=overlay(place or "0101"), name=shown))
 
 
 def _name_area(console: Console, session: Session, spaces: Sequence[str], words: list[str]) -> None:
@@ -113,9 +113,9 @@ def _name_area(console: Console, session: Session, spaces: Sequence[str], words:
     name_hex(session, place, "" if word == "-" else word, say)
     console.words.names = HexNaming(say).of(session)
     if word == "-":
-        console.say(T("Area {number} goes by no name.", number=place))
+        console.say(T("Area {number} has no name.", number=place))
     else:
-        console.say(T("Area {number} goes by “{name}”.", number=place, name=word))
+        console.say(T("Area {number} is called “{name}”.", number=place, name=word))
 
 
 def show_gaps(console: Console, prints: OpenPrints) -> None:
@@ -169,7 +169,7 @@ def _say_both(console: Console, session: Session, facts: list[MapFact], typed: s
     """Say what it would change from here on, and if it had always been so."""
     here = mapright.contrary(session, facts)
     known = facts_text(session.module, session.state, [here] if here else [])
-    console.say(T("This game knows otherwise: {known}.", known=known))
+    console.say(T("This game knows something else: {known}.", known=known))
     now = T("map {typed} now: from here on; what was done stays done.", typed=typed)
     console.say_back(now, "   ")
     jump = mapright.looked_at(session, facts)
@@ -177,7 +177,7 @@ def _say_both(console: Console, session: Session, facts: list[MapFact], typed: s
         "{turn}, which no longer fits", turn=jump.stopped.turn)  # fmt: skip
     console.say_back(
         T(
-            "map {typed} always: it was always so; {count} answers are given again, {stop}.",
+            "map {typed} always: it was always so; {count} answers are replayed, {stop}.",
             typed=typed,
             count=sum(entry.answers for entry in jump.restored),
             stop=stop,
@@ -208,7 +208,7 @@ def _facts(
     try:
         return mapright.checked(session, [(place, kind.id, value) for place in places])
     except mapright.TooManyError as error:
-        raise Mistake(T("{why} Say first which hex does not show it.", why=error.text)) from error
+        raise Mistake(T("{why} First type which hex does not show it.", why=error.text)) from error
 
 
 def _how(console: Console, prints: OpenPrints) -> Text:
@@ -225,7 +225,7 @@ def _how(console: Console, prints: OpenPrints) -> Text:
         told += [f"map {name} {first} {second}", f"map {first} no {name}", f"map complete {name}"]
     told += [f"map {one} same" for one in list(prints.tables)[:1]]
     told += [f"map {one}" for one in counter_words.example(console, prints.counters) or ()]
-    return T("Say the hexes or counters and what they show. Type: {examples}.", examples=told)
+    return T("Type the hexes or counters and what they show: {examples}.", examples=told)
 
 
 def _meant(console: Console, kinds: Iterable[Print], words: str) -> tuple[Print, Value]:

@@ -37,7 +37,7 @@ def ask_new_game(console: Console, wish: Wish, settings: Settings) -> None:
     A lesson asks no more: it is on the program's map, and the program has dice and bags.
     """
     usual = KNOWN if begun_before(wish.game) and not settings.explains else FIRST
-    known = _pick(console, T("Have you played it?"), _ways_known(wish.game), usual)
+    known = _pick(console, T("Have you played it before?"), _ways_known(wish.game), usual)
     settings.know_game(known == KNOWN)
     if known == TEACH:
         wish.learn, wish.my_map, wish.table = True, False, False
@@ -60,7 +60,7 @@ def _ask_ground(console: Console, wish: Wish) -> None:
     words = wish.game in played_in_words()
     grounds = [(board, text) for board, text in _BOARDS if words or board != USUAL_BOARD]
     usual = USUAL_BOARD if words else grounds[0][0]
-    board = _pick(console, T("Where does the game stand?"), grounds, usual)
+    board = _pick(console, T("Which map do you play on?"), grounds, usual)
     wish.my_map, wish.table = board == "own", board == "table"
 
 
@@ -98,7 +98,7 @@ def lay_table(console: Console, playing: Playing, settings: Settings) -> bool:
     if notes:
         _list(console, notes)
         if somebody_is_there():
-            console.say(T("Enter when your table lies so."))
+            console.say(T("Press Enter when your table is set up like this."))
             console.ask()
         playing.beside.laid = [note.key for note in notes]
         playing.keep_beside()
@@ -106,7 +106,7 @@ def lay_table(console: Console, playing: Playing, settings: Settings) -> bool:
 
 
 def _list(console: Console, notes: Sequence[Note]) -> None:
-    console.say(T("First lay your table:"))
+    console.say(T("First set up your table:"))
     for number, note in enumerate(notes, 1):
         act = T("{n}. {act} ({rules})", n=number, act=note.text, rules=list(note.rules))
         console.say(act, "   ")
@@ -134,13 +134,13 @@ def _ways_known(game: str) -> Sequence[Way]:
 
 FIRST, KNOWN, TEACH = "first", "known", "teach"
 _BOARDS: tuple[tuple[Board, Text], ...] = (
-    ("own", T("on my map: the program learns it as we play and keeps every counter")),
-    ("tracked", T("on the program's map: nothing is asked that it can see")),
+    ("own", T("on my map: the program learns it as we play and tracks every counter")),
+    ("tracked", T("on the program's map: it asks nothing that it can see")),
     ("table", T("on my map, in words only: it asks short questions and shows no map")),
 )
 _WHO = {"dice": T("Who rolls the dice?"), "bags": T("Who draws from the bags?")}
 _KNOWN: tuple[Way, ...] = (
     (FIRST, T("This is my first game: explain each rule when it first comes up")),
-    (KNOWN, T("I know it: tell rules in short")),
+    (KNOWN, T("I know it: keep rules short")),
 )
 _TEACH = T("Teach me: a lesson of 15 minutes, on the program's map")

@@ -87,13 +87,14 @@ def _list(console: Console, session: Session) -> None:
         return
     console.say(
         T(
-            "If a number differs, enter how many there are: check {example}. Commas part several.",
+            "If a number differs, enter how many there are: check {example}. Put commas "
+            "between several.",
             example=such_as(module, state),
         )
         if any(row.count for row in rows)
         else T(
-            "If something lies elsewhere, say where: check {example}. A counter is named by what "
-            "stands before it, or by the place in which it lies alone.",
+            "If something is elsewhere, type where: check {example}. Name a counter by its "
+            "id before it in the list, or by the place where it is alone.",
             example=such_as(module, state),
         )
     )
@@ -138,7 +139,7 @@ def pack(console: Console, session: Session, file: str) -> None:
 def write_position(console: Console, session: Session, file: str) -> None:
     """Write the position file of the running game; raise `PositionError` where there is none."""
     if not file:
-        raise Mistake(T("Type: position FILE. What it holds is read in again by --position FILE."))
+        raise Mistake(T("Type: position FILE. To start from it later, use --position FILE."))
     written = position_of(session)
     _write(Path(file), written.file())
     console.say(T("Written to {file}. {what}", file=file, what=written.text))
@@ -152,7 +153,7 @@ def _write(path: Path, content: bytes) -> None:
     """Write a file that is not there yet; raise `Mistake` where it is, or cannot be written."""
     try:
         if path.exists():
-            raise Mistake(T("{file} is there already; take another name.", file=path.name))
+            raise Mistake(T("{file} exists already; choose another name.", file=path.name))
         write_whole(path, content)
     except (OSError, ValueError) as error:  # the latter for a name with a zero byte
         raise Mistake(
@@ -235,10 +236,10 @@ def show_left_off(console: Console, playing: Playing) -> None:
     changes = left_to_change(playing.beside.lying(), session.module, session.state)
     if changes:
         console.say(T("Not ticked off at your table: {acts}", acts=_some(changes, console.words)))
-        console.say(T("(ticked lists them, ticked all when it is done)"))
+        console.say(T("(ticked lists them; type ticked all when you are done)"))
     if left.acts:
         acts = _some(left.acts, console.words)
-        console.say(T("Asked for at your table; see that it is done: {acts}", acts=acts))
+        console.say(T("Still to do at your table: {acts}", acts=acts))
 
 
 def ticked(console: Console, playing: Playing, typed: str) -> None:
@@ -257,7 +258,7 @@ def ticked(console: Console, playing: Playing, typed: str) -> None:
     for number, change in enumerate(left, 1):
         console.say(T("{n}) {act}", n=number, act=change.text), "   ")
     if not left:
-        console.say(T("Nothing is left to be ticked off: your table lies as the game stands."))
+        console.say(T("Nothing is left to tick off: your table matches the game."))
 
 
 def _numbered(left: Sequence[TableChange], typed: str) -> list[TableChange]:
@@ -268,7 +269,7 @@ def _numbered(left: Sequence[TableChange], typed: str) -> list[TableChange]:
         raise Mistake(
             T("Type ticked and numbers from 1 to {most}, or ticked all.", most=len(left))
             if left
-            else T("Nothing is left to be ticked off.")
+            else T("Nothing is left to tick off.")
         )
     return [left[number - 1] for number in dict.fromkeys(numbers)]
 

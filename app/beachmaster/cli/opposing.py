@@ -183,7 +183,7 @@ def show_reasons(console: Console, session: Session, typed: str, when: str) -> N
     whole = WHOLE in words
     entry = last_decided(session, next((word for word in words if word != WHOLE), ""))
     if not may_tell(session.state, entry, when):
-        console.say(T("Its reasons are told after the day (set reasons at-once)."))
+        console.say(T("You see its reasons after the day (set reasons at-once shows them now)."))
         return
     found = (all_reasons(session, entry) if whole else None) or reasons_in(entry.why)
     for line in said(found):
@@ -195,7 +195,7 @@ def show_reasons(console: Console, session: Session, typed: str, when: str) -> N
 def said(found: Reasons | None) -> list[Text]:
     """Return reasons line by line."""
     if found is None:
-        return [T("Why is not kept.")]
+        return [T("The reason was not kept.")]
     return [in_a_line(found), *beside_others(found)]
 
 

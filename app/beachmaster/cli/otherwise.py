@@ -83,6 +83,6 @@ def otherwise_line(session: Session, words: Words) -> wire.Line:
 
 
 _HOW = T(
-    "From now on: otherwise RULING CHOICE, or otherwise RULE and your own words (a house rule); "
-    "otherwise RULE - takes it away."
+    "From now on: otherwise RULING CHOICE, or otherwise RULE and your own words (a "
+    "house rule); otherwise RULE - removes it."
 )

@@ -19,6 +19,6 @@ def refusal(error: Exception) -> tuple[Text, Value]:
         return text, getattr(error, "expected", None)
     note_error("defect", error)
     return T(
-        "The program made a mistake of its own here; nothing changed. ({what})",
+        "The program made a mistake here; nothing changed. ({what})",
         what=f"{type(error).__name__}: {error}",
     ), None

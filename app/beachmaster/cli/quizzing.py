@@ -33,7 +33,7 @@ def show(player: Guesser) -> None:
     quiz = quizzes.choose(player.playing, player.settings, player.lessons.told)
     if quiz is None or quizzes.told is not None:
         return
-    console.say(T("A guess first? {question}", question=quiz.text))
+    console.say(T("Your guess first: {question}", question=quiz.text))
     answers: list[Text | str | int] = [
         T("{sign}{key} {answer}", sign=SIGN, key=key, answer=answer)
         for key, answer in enumerate(quiz.answers, 1)

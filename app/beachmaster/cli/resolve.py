@@ -72,7 +72,7 @@ def _resolvers(factory: GameFactory, data: dict[str, str]) -> Mapping[str, Resol
 def _result(command: str, resolver: Resolver[Any], given: dict[str, Value]) -> Resolution | Odds:
     seed = given.pop("seed", SEED)
     if type(seed) is not int:
-        raise Mistake(T("The field “seed” is a whole number."))
+        raise Mistake(T("The field “seed” must be a whole number."))
     try:
         return resolver.odds(given) if command == "odds" else resolver.resolve(given, seed)
     except ResolveError as error:
@@ -86,9 +86,9 @@ def _input(words: str | None) -> dict[str, Value]:
     try:
         given = msgspec.json.decode(_read(words))
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise Mistake(T("The input is no JSON: {why}.", why=no_json(error))) from error
+        raise Mistake(T("The input is not JSON: {why}.", why=no_json(error))) from error
     if not isinstance(given, dict):
-        raise Mistake(T("The input is no JSON object."))
+        raise Mistake(T("The input is not a JSON object."))
     return given
 
 

@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 DONE, MISTAKE, FAILURE = 0, 2, 1
 NOTHING = T("Nothing found.")
 BADGES = {
-    "tracked": T("On the tracked board {badge}."),
-    "table": T("On the table board {badge}."),
+    "tracked": T("On the program's map {badge}."),
+    "table": T("In words only {badge}."),
 }
 YOUR_PAGE = T("Your rulebook, page {page}: {heading}")
 YOUR_LINE = T("Your rulebook, line {line}: {heading}")
@@ -362,9 +362,9 @@ def _section_id(library: "RuleLibrary", words: str) -> str:
 
 def _restore(args: argparse.Namespace) -> None:
     kept = restore(_data(args))
-    _tell(args, T("The last good copy of your notes and rulebooks is in place."))
+    _tell(args, T("Your notes and rulebooks are restored from their last good copy."))
     if kept is not None:
-        _tell(args, T("The file before it is kept as {kept}."), kept=kept.name)
+        _tell(args, T("The earlier file is kept as {kept}."), kept=kept.name)
 
 
 def _data(args: argparse.Namespace) -> Path:

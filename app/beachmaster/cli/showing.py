@@ -266,7 +266,7 @@ def show_table(console: Console, session: Session) -> None:
     """Print what the real table should hold, space by space."""
     module, state = session.module, session.state
     phase = phase_words(session, state.phase)
-    console.say(T("Turn {turn}, {phase}. The table holds:", turn=state.turn, phase=phase))
+    console.say(T("Turn {turn}, {phase}. On the table:", turn=state.turn, phase=phase))
     spaces: dict[str, list[Text]] = {}
     alike: dict[str, list[str]] = {}
     for piece in module.pieces(state).values():

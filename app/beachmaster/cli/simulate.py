@@ -93,7 +93,7 @@ def simulate(args: argparse.Namespace, words: Words) -> int:
             T("On a map of your own one policy plays both sides: give --policy NAME without SIDE=.")
         )
     if learned and args.workers > 1:
-        raise Mistake(T("On a learned map one game follows the other: leave --workers out."))
+        raise Mistake(T("On a learned map games run one after another: leave out --workers."))
     task = Task(setup=setup, policies=policies, seeds=seeds, learned=learned)
     played = list(_all_played(task, args.workers))
     report = _report(args, policies, played)
@@ -137,9 +137,9 @@ def _setup(args: argparse.Namespace, factory: GameFactory) -> Setup:
     if args.board is not None:
         data["board"] = words_of(args.board)
     if (args.table or args.my_map is not None) and "board" in data:
-        raise Mistake(T("Give one of --my-map, --table and --board, not two."))
+        raise Mistake(T("Give only one of --my-map, --table and --board."))
     if args.table and args.my_map is not None:
-        raise Mistake(T("Give one of --my-map, --table and --board, not two."))
+        raise Mistake(T("Give only one of --my-map, --table and --board."))
     board: Board = "table" if args.table else "tracked"
     return Setup(game=args.game, board=board, options=options, data=data)
 

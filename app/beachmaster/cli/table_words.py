@@ -23,7 +23,7 @@ def told(
         if said in (value_word(one.value), console.words.say(one.text).casefold()):
             return mapright.checked(session, [(WHOLE, table.id, one.value)])
     known: list[Param] = [f"map {table.id} {value_word(one.value)}" for one in table.values]
-    raise Mistake(T("Say what your {table} says. Type: {examples}.", table=table.text,
+    raise Mistake(T("Enter what your {table} says, such as {examples}.", table=table.text,
                     examples=known))  # fmt: skip
 
 

@@ -180,7 +180,7 @@ class Cards:
             raise Mistake(_OVER)
         if lesson.course.on:
             lesson.leave()
-            self._console.say(T("The lesson is left; type lesson to take it up again."))
+            self._console.say(T("You left the lesson; type lesson to resume it."))
         else:
             lesson.take_up()
             self._console.say(T("The lesson goes on."))
@@ -230,8 +230,8 @@ def welcome(console: Console, lesson: Taught | None) -> None:
     if lesson is not None and not lesson.over:
         console.say(
             T(
-                "A lesson of fifteen minutes: nothing lies on your table. Enter goes on, show does "
-                "what a card shows, lesson leaves it."
+                "A lesson of fifteen minutes; you need nothing on your table. Enter goes on, "
+                "show does what a card shows, lesson leaves it."
             )
         )
 
@@ -315,10 +315,10 @@ _HOW = {
     "look": T("[Enter: go on]"),
     "ask": T("[Type its number or name]"),
     "shows": T("[Answer below, or type show to do as shown]"),
-    "laid": T("[Enter: as laid down; or type your own]"),
+    "laid": T("[Enter: as the lesson has it; or type your own]"),
     "draw": T("[Enter: the program draws; or type your own]"),
-    "yours": T("[Your choice]"),
+    "yours": T("[Type your own answer]"),
     "last": T("[Enter: play on here; table: set your own table up]"),
 }
 _NO_LESSON = T("This game is no lesson.")
-_OVER = T("The lesson is over: no card is left. Take back with u, and its cards come back.")
+_OVER = T("The lesson is over: no cards are left. Undo with u to get its cards back.")

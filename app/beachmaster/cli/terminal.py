@@ -187,7 +187,7 @@ class TerminalPlayer:
         if playing.saved is not None:
             console.say(T("Each answer is kept in {file}.", file=str(playing.saved.path)))
         taught.welcome(console, playing.taught)
-        console.say(T("Type h for help, ? for the rule, u to take back, q to leave."))
+        console.say(T("Type h for help, ? for the rule, u to undo, q to quit."))
 
     def _farewell(self) -> None:
         saved = self.playing.saved
@@ -253,7 +253,7 @@ class TerminalPlayer:
     def _wait_for_room(self) -> None:
         """Wait for a line where the opponent's act could not be written; then it tries again."""
         self.console.say(
-            T("What the opponent did does not count. Enter lets it try again, u takes back.")
+            T("The opponent's move does not count. Enter lets it try again, u undoes.")
         )
         typed = self.console.ask(f"[{self.session.tree.next_id}] > ")
         self._opposing.try_again()
@@ -312,7 +312,7 @@ class TerminalPlayer:
 
     def _end(self) -> None:
         if not self._ended:
-            self.console.say(T("The game is over. u takes back, s shows the state, q leaves."))
+            self.console.say(T("The game is over. u undoes, s shows the state, q quits."))
             showing.show_end(self.console, self.session)
             game = self.playing.setup.game
             knowing.show_known_at_end(self.console, self.reader, self.lessons.known, game)
@@ -432,9 +432,9 @@ class TerminalPlayer:
 
 
 _BOARDS = {
-    "tracked": T("The program keeps the board; m draws it."),
-    "own": T("The board is your own map, as far as the program knows it; m draws that."),
-    "table": T("The board is on your table; the program asks about it."),
+    "tracked": T("You play on the program's map; m draws it."),
+    "own": T("You play on your own map; m draws what the program knows of it."),
+    "table": T("The map is on your table; the program asks about it."),
 }
 _BY_KIND = {
     Roll: T("The program rolls: {answer}"),

@@ -26,7 +26,7 @@ def show(player: Offered) -> None:
     """Print the offer that stands beside what is asked, if one does."""
     offer = player.session.waived
     if offer is not None:
-        player.console.say(T("{asked} As you go on, it stands.", asked=offer.asked))
+        player.console.say(T("{asked} If you go on, the roll stands.", asked=offer.asked))
         player.console.say(T("reroll: {option}", option=offer.option.text), "   ")
 
 

@@ -94,9 +94,7 @@ def spot(
         if rest[1:]:
             return Spot(pattern, said, name, held[name], rest[1], _kinds(inside)[rest[1]])
         return Spot(pattern, said, name, held, name, bool if isinstance(held, list) else inside)
-    raise AdjustError(
-        T("There is no value “{path}” that can be put right.", path=path), list(values)
-    )
+    raise AdjustError(T("There is no value “{path}” to put right.", path=path), list(values))
 
 
 def _name(state: GameState, head: str, word: str, own: Called) -> Value:

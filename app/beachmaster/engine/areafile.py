@@ -128,4 +128,4 @@ def loose(shape: Shape, edges: Iterable[str]) -> Iterator[Text]:
         front = {other for place in front for other in near[place]} - seen
     for place in shape.spaces:
         if place not in seen:
-            yield T("edges: no way leads to {place}", place=place)
+            yield T("edges: no edge leads to {place}", place=place)

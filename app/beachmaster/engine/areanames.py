@@ -61,5 +61,5 @@ class AreaNames(PlaceNames):
         problem = area_word_problem(word)
         other = self._called.get(alike(word))
         if problem is None and other is not None and other != place:
-            return T("Another area goes by “{word}” already: {area}.", word=word, area=other)
+            return T("Another area is already called “{word}”: {area}.", word=word, area=other)
         return problem

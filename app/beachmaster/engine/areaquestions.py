@@ -91,7 +91,7 @@ class AreaQuestion:
                 return T("Do {one} and {other} touch on your map?", one=one, other=other)
             asked = kind.ask or T("What does your map show: {print}?", print=kind.text)
             return T("Area {place}: {asked}", place=place, asked=asked)
-        return T("What does your map show here? What is done next rests on it.")
+        return T("What does your map show here? The next step depends on it.")
 
     @property
     def parts(self) -> tuple[AskedPrint, ...]:
@@ -156,7 +156,7 @@ class AreaListsQuestion:
         """Return the form: a list for each value."""
         return Record(
             procedure=MAP_AREAS,
-            text=T("Which areas of your map show these? All others show nothing of them."),
+            text=T("Which areas of your map show these? All others count as showing none."),
             rules=_rules(self.kinds),
             fields=tuple(part.field for part in self.parts),
             question=True,
@@ -254,7 +254,7 @@ class LineQuestion:
             rules=_rules(self.kinds.values()),
             fields=tuple(self._fields()),
             question=True,
-            tell=T("Read it off your map. It is kept for this game and every later one."),
+            tell=T("Read it off your map. The program keeps it for this and every later game."),
         )
 
     @property

@@ -64,7 +64,7 @@ class Shape:
             )
         elif len(self._order) < len(self.spaces):
             twice = next(one for one in self.spaces if self.spaces.count(one) > 1)
-            yield T("areas, boxes: {place} stands there twice", place=twice)
+            yield T("areas, boxes: {place} is listed twice", place=twice)
 
     def has_edge(self, edge: str) -> bool:
         """Tell whether a word is an edge that the map may have."""
@@ -74,7 +74,9 @@ class Shape:
         """Say why a word is no edge that the map may have, if it is not."""
         if self.has_edge(edge):
             return None
-        return T("edges: “{edge}” is no pair of this board, the earlier one first", edge=edge[:30])
+        return T(
+            "edges: “{edge}” is not a pair of this board, the earlier one first", edge=edge[:30]
+        )
 
     @cached_property
     def _possible(self) -> frozenset[str]:

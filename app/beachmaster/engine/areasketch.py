@@ -139,8 +139,8 @@ def _key(sides: Sequence[Side]) -> Iterator[Text]:
     """Yield what the letters mean."""
     named: list[Param] = [T("{sign} {side}", sign=sign_of(one), side=one.name) for one in sides]
     yield T(
-        "An area shows its number, its terrain modifier (# where it is a town), its points with *, "
-        "and who controls it; below, who stands there, after a slash how many of them are reduced: "
-        "{sides}.",
+        "Each area shows its number, its terrain modifier (# in a town), its points with "
+        "*, and its controller. Below are its units, with the reduced ones after a "
+        "slash: {sides}.",
         sides=named,
     )

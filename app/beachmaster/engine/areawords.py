@@ -17,10 +17,11 @@ from beachmaster.engine.texts import T
 def area_word_problem(word: str) -> Text | None:
     """Say why a word can be no area's name, if it cannot."""
     if is_reserved(word):
-        return T("“{word}” is a word of the program.", word=word)
+        return T("“{word}” already means something to the program.", word=word)
     if word_problem(word) is not None:
         return T(
-            "An area's name has up to {most} letters, figures, spaces and hyphens, and a letter.",
+            "An area's name has up to {most} letters, digits, spaces and hyphens, and at "
+            "least one letter.",
             most=LONGEST_NAME,
         )
     return None
@@ -29,5 +30,5 @@ def area_word_problem(word: str) -> Text | None:
 def area_names_problem(names: Mapping[str, str], shape: Shape) -> Text | None:
     """Say what is wrong with the names of a board of areas, if anything is."""
     called = {alike(place): place for place in shape.spaces}
-    unknown = T("names: {place} is no area of the board")
+    unknown = T("names: {place} is not an area of the board")
     return problem_of_names(names, frozenset(shape.areas), called, area_word_problem, unknown)

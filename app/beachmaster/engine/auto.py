@@ -51,7 +51,7 @@ def program_may_roll(module: object, prompt: Prompt) -> bool:
 def refuse_to_invent(module: object, prompt: Prompt) -> None:
     """Raise `AnswerError` for a prompt that only the player's own table can answer."""
     if only_the_table_knows(module, prompt):
-        raise AnswerError(T("Only your table knows this: look there and say it."))
+        raise AnswerError(T("Only your table shows this: look there and enter it."))
 
 
 def program_answer(prompt: Prompt, seed: int, key: str, shun: Shun | None = None) -> Value:

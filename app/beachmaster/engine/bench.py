@@ -114,8 +114,8 @@ class Bench(Generic[G]):
         """Say that hits were given which no prompt asked for."""
         left = len(self.hits) - self.told
         words = TN(
-            "Hits of {n} more throw were given; it was not made.",
-            "Hits of {n} more throws were given; they were not made.",
+            "You entered hits for {n} more roll, which was not made.",
+            "You entered hits for {n} more rolls, which were not made.",
             n=left,
         )
         return [words] if left else []

@@ -202,6 +202,6 @@ def _line(words: str, longest: int) -> str:
     told = " ".join(words.split())
     if len(told) > longest or not (told.isprintable() or not told):
         raise BesideError(
-            T("One line of at most {longest} characters that can be printed.", longest=longest)
+            T("Enter one line of at most {longest} printable characters.", longest=longest)
         )
     return told

@@ -89,7 +89,7 @@ def left_lines(coach: Coach) -> Iterator[Text]:
     elif coach.todo:
         yield T("{todo}.", todo=todo)
     elif done:
-        yield T("No unit is left to move; {done} done.", done=done)
+        yield T("No units left to move; {done} done.", done=done)
 
 
 def going_lines(going: Going) -> list[Text]:

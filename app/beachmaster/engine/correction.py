@@ -39,7 +39,7 @@ def corrected(
     given, `AnswerError` for an illegal value; then nothing changed.
     """
     if kind == OVERRULED and not one_line(reason):
-        raise SessionError(T("Say why the table is right; the reason is kept."))
+        raise SessionError(T("Say why the table is right; the journal keeps the reason."))
     with session.together(), session.recalling():
         return correct_here(session, entry_id, read, reason, kind)
 
@@ -57,14 +57,14 @@ def correct_here(
     places = [i for i, entry in enumerate(old) if entry.id == entry_id]
     if not places or not old[places[0]].answers or session.is_locked(old[places[0]].parent):
         raise SessionError(
-            T("Entry {entry} is no answer that can be corrected here.", entry=str(entry_id))
+            T("Entry {entry} is not an answer you can correct here.", entry=str(entry_id))
         )
     entry, later = old[places[0]], old[places[0] + 1 :]
     session.asked_at(entry_id)  # it refuses what only somebody else may read
     before, carried = session.state, Carried(session, later)
     session.rewind(entry.parent)
     if same(session.accept_correction(read, reason, kind).value, entry.value):
-        raise SessionError(T("That is what was answered before; nothing was changed."))
+        raise SessionError(T("That is the same answer as before; nothing changed."))
     carried.replay()
     session.rest(before)
     return carried.jump_from(before, old)

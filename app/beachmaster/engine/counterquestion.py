@@ -71,7 +71,7 @@ class CounterQuestion:
 
     def _differing(self) -> Iterator[AskedPrint]:
         if len(self.members) > 1:
-            text = T("counters that print something else than their kind")
+            text = T("counters that differ from their kind")
             kind = Print(id=DIFFER, text=text, rules=self.wanted.rules, values=())
             options = [Option(one.id, one.name) for one in self.members]
             field = msgspec.structs.replace(any_of(DIFFER, text, options), estimate=[])

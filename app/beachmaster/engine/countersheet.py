@@ -182,4 +182,4 @@ class CounterSheet(msgspec.Struct, frozen=True):
 
 
 LONGEST = 60
-_OTHER, _LIKE_KIND = T("not as its kind"), T("as its kind")
+_OTHER, _LIKE_KIND = T("differs from its kind"), T("same as its kind")

@@ -107,7 +107,7 @@ def decode(data: bytes, kind: type[S], where: Text, error: type[DataError] = Dat
     except msgspec.ValidationError as cause:
         raise error(_AT.fill(where=where, why=readable(cause, kind).text)) from cause
     except (msgspec.MsgspecError, UnicodeDecodeError) as cause:
-        why = T("it is not written as JSON: {why}", why=no_json(cause))
+        why = T("it is not valid JSON: {why}", why=no_json(cause))
         raise error(_AT.fill(where=where, why=why)) from cause
 
 
@@ -120,7 +120,9 @@ def refuse_repeated(data: bytes, where: Text, error: type[DataError] = DataError
     def once(pairs: list[tuple[str, object]]) -> None:
         twice = [name for name, count in Counter(name for name, _ in pairs).items() if count > 1]
         if twice:
-            raise error(_AT.fill(where=where, why=T("it holds “{name}” twice", name=twice[0][:60])))
+            raise error(
+                _AT.fill(where=where, why=T("it contains “{name}” twice", name=twice[0][:60]))
+            )
 
     json.loads(data, object_pairs_hook=once)
 

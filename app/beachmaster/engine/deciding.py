@@ -176,5 +176,5 @@ def _shown(session: Session, opponent: Opponent, asked: Asked) -> tuple[GameStat
 def _theirs(session: Session) -> tuple[Opponent, Asked]:
     opponent, asked = session.opponent, session.asked
     if opponent is None or asked is None:
-        raise SessionError(T("It is not for the opponent to decide now."))
+        raise SessionError(T("The opponent has nothing to decide now."))
     return opponent, asked

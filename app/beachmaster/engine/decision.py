@@ -39,10 +39,10 @@ class Decision:
             return self
         if kept:
             left = self._names(kept)
-            self.trace.append(T("{filter}: this leaves {names}.", filter=name, names=left))
+            self.trace.append(T("{filter}: that leaves {names}.", filter=name, names=left))
             self.candidates = kept
         else:
-            passed = T("{filter}: this fits none of them, so it does not count.", filter=name)
+            passed = T("{filter}: none of them fits, so this does not count.", filter=name)
             self.trace.append(passed)
         return self
 
@@ -52,7 +52,7 @@ class Decision:
 
     def broken_by(self, how: Text, chosen: str) -> str:
         """Record how a tie was broken, and in whose favour."""
-        tied = TN("{n} is left", "{n} are still equal", n=len(self.candidates))
+        tied = TN("{n} is left", "{n} are still tied", n=len(self.candidates))
         self.trace.append(
             T("{tied}, and {how} chose {chosen}.", tied=tied, how=how, chosen=self._words(chosen))
         )

@@ -267,7 +267,7 @@ class Throw(Generic[D]):
     @property
     def trace(self) -> tuple[Text, ...]:
         """Return all that counts in words, what counts for the other side as it does there."""
-        against = (T("Against it: {line}", line=line) for line in sentences(self.against))
+        against = (T("Other side: {line}", line=line) for line in sentences(self.against))
         return (*sentences(self.lines), *against)
 
     def comes_to(self, dice: Sequence[int]) -> D:
@@ -424,4 +424,4 @@ def span(faces: Sequence[int]) -> Text:
     return plain_text(", ".join(f"{run[0]}–{run[-1]}" if run[1:] else f"{run[0]}" for run in runs))
 
 
-_IN_ORDER = T("{what} The dice in this order: {row}.")
+_IN_ORDER = T("{what} Dice in this order: {row}.")

@@ -37,7 +37,7 @@ def steps_of(event: Event) -> tuple[Explained, ...]:
         return () if plain else tuple(_throw(thrown))
     if event.lines:
         counted = sum(one.value for one in event.lines if one.applied)
-        return (*_counted(event.lines), Explained(T("In all: {total}.", total=counted)))
+        return (*_counted(event.lines), Explained(T("Total: {total}.", total=counted)))
     return tuple(Explained(text) for text in event.trace)
 
 
@@ -83,7 +83,7 @@ def _column(lines: Sequence[Modifier]) -> Iterator[Explained]:
 
 
 def _other_side(other: Opposed) -> Iterator[Explained]:
-    yield Explained(T("Against it: {shown}.", shown=shown_dice(other.color, other.dice)), told=True)
+    yield Explained(T("Other side: {shown}.", shown=shown_dice(other.color, other.dice)), told=True)
     yield from _counted(other.lines)
     yield from _summed(other.dice, other.lines, other.total)
 
@@ -121,7 +121,7 @@ def _outcome(result: Result) -> Explained:
     if not result.added or result.against is not None:
         source = T("The result: {outcome}.") if result.column is None else _IN_COLUMN
     elif result.column is None:
-        source = T("For {row} the result is: {outcome}.")
+        source = T("A total of {row} gives: {outcome}.")
     else:
         source = T("In the table, {column}, {row} gives: {outcome}.")
     said = source.fill(column=result.column or "", row=result.total, outcome=result.text)

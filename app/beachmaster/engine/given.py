@@ -39,11 +39,11 @@ def readable(error: msgspec.ValidationError, type_: type[Any]) -> ResolveError:
     if named is None and (in_key or _says_nothing(where)):
         field = path.lstrip(".")
         source = (
-            T("A name in “{field}” is none that may stand there.")
+            T("“{field}” has a name that does not belong there.")
             if in_key
-            else T("The field “{field}” holds what does not belong there.")
+            else T("“{field}” has something that does not belong there.")
             if field
-            else T("The input is not what belongs here.")
+            else T("This is not the input expected here.")
         )
         return ResolveError(source.fill(field=field), field)
     if named is None:
@@ -87,10 +87,10 @@ def no_json(error: Exception) -> Text:
     found = _BYTE.search(str(error))
     if found is not None:
         return T(
-            "what stands at character {place} does not belong there", place=int(found["byte"]) + 1
+            "the text at character {place} does not belong there", place=int(found["byte"]) + 1
         )
     if isinstance(error, UnicodeError):
-        return T("it holds bytes that are no text")
+        return T("it has bytes that are not text")
     return (
         T("it is nested too deeply")
         if isinstance(error, RecursionError)
@@ -232,7 +232,7 @@ def _number(one: inspect.IntType) -> Text:
 
 def _string(one: inspect.StrType) -> Text:
     if one.pattern is not None:
-        return T("a text of another form")
+        return T("a text in another form")
     return (
         T("a text")
         if one.max_length is None

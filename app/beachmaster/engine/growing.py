@@ -77,9 +77,7 @@ def started(placement: Placement, clicks: Sequence[Point], layout: Layout) -> Pl
             )
         turned, length = turned + off, far
     if len(pins) == 3 and _on_a_line(first, pins[1].hex, pins[2].hex, layout):
-        raise Refusal(
-            T("The two neighbors lie on one line with the first hex. Choose another one.")
-        )
+        raise Refusal(T("Both neighbors are in one line with the first hex. Choose another one."))
     return Placement(placement.width, placement.height, tuple(pins))
 
 
@@ -142,8 +140,8 @@ def settled(found: Fit, kept: Extent) -> tuple[Lattice, Placement]:
     if kept.columns * kept.rows > MOST_HEXES:
         raise Refusal(
             T(
-                "That is {n} hexes, and a map may have {most}: leave out columns and rows that "
-                "are not on it.",
+                "That makes {n} hexes, but a map may have only {most}. Leave out columns and "
+                "rows that are not on it.",
                 n=kept.columns * kept.rows,
                 most=MOST_HEXES,
             )

@@ -107,8 +107,8 @@ def plainest(prompt: Prompt, by: int, key: str) -> Value:
     return program_answer(prompt, by, key)
 
 
-BEHIND = T("That was decided behind the screen, and stays there.")
-NO_ANSWER = T("That is decided behind the screen; nobody else is asked.")
-UNSEEN = T("What that would change shows once it counts: half of this game lies behind a screen.")
-AMISS = T("The program made a mistake of its own here; nothing changed.")
+BEHIND = T("That was decided behind the screen and stays secret.")
+NO_ANSWER = T("That is decided behind the screen; the other player is not asked.")
+UNSEEN = T("Half of this game is behind a screen: you see what that changes once it counts.")
+AMISS = T("The program made a mistake here; nothing changed.")
 """What is said of an error beside a hidden half: its own words could tell something."""

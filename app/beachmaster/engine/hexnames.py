@@ -83,7 +83,7 @@ class HexNames(PlaceNames):
         other = self._called.get(alike(word))
         if problem is None and other is not None and other != place:
             return T(
-                "Another hex goes by “{word}” already: {place}.", word=word, place=overlay(other)
+                "Another hex is already called “{word}”: {place}.", word=word, place=overlay(other)
             )
         return problem
 
@@ -142,9 +142,11 @@ def name_hex(session: Session, place: HexId, word: str, say: Say) -> None:
     names = HexNaming(say).of(session)
     atlas: object = session.atlas
     if names is None:
-        raise Refusal(T("Your map prints numbers in its hexes, or is not kept: no names are."))
+        raise Refusal(
+            T("You can name hexes only on a map that the program keeps and that prints no numbers.")
+        )
     if not isinstance(atlas, NamingAtlas):
-        raise Refusal(T("Your map is not kept here, so no names are."))
+        raise Refusal(T("Your map is not kept here, so you cannot name its hexes."))
     word = " ".join(unicodedata.normalize("NFC", word).split())
     problem = names.objection(place, word) if word else None
     if problem is not None:

@@ -51,11 +51,11 @@ def word_problem(word: str) -> Text | None:
     if len(word) > LONGEST_NAME:
         return T("A hex's name has at most {most} letters.", most=LONGEST_NAME)
     if not all(one.isalnum() or one in _BESIDE or _is_accent(one) for one in word):
-        return T("A hex's name has letters, figures, spaces and hyphens only.")
+        return T("A hex's name has only letters, digits, spaces and hyphens.")
     if not any(map(str.isalpha, word)) or word != " ".join(word.split()):
         return T("A hex's name needs a letter, and no spaces around it.")
     if is_reserved(word):
-        return T("“{word}” is a word of the program.", word=word)
+        return T("“{word}” already means something to the program.", word=word)
     return None
 
 
@@ -67,7 +67,7 @@ def is_reserved(word: str) -> bool:
 def names_problem(names: Mapping[HexId, str], lattice: Sequence[HexId]) -> Text | None:
     """Say what is wrong with the names of a lattice, if anything is, such as two of one name."""
     called = {alike(overlay(place)): place for place in lattice}
-    unknown = T("names: {place} is no hex of the board")
+    unknown = T("names: {place} is not a hex of the board")
     return problem_of_names(names, frozenset(lattice), called, word_problem, unknown)
 
 
@@ -92,7 +92,7 @@ def problem_of_names(
             return T("names, {place}: {why}", place=place, why=problem)
         if seen.setdefault(alike(word), place) != place:
             return T(
-                "names: {one} and {other} both go by “{word}”",
+                "names: {one} and {other} are both called “{word}”",
                 one=seen[alike(word)],
                 other=place,
                 word=word,

@@ -105,7 +105,7 @@ def volley_prompt(
     mine, theirs = rows[:count], rows[count:]
     said = T("{what} {rows}.", what=text, rows=[_said(row) for row in mine])
     if theirs:
-        said = T("{mine} Against: {rows}.", mine=said, rows=[_said(row) for row in theirs])
+        said = T("{mine} Other side: {rows}.", mine=said, rows=[_said(row) for row in theirs])
     return Roll(
         procedure=first.name,
         text=said,

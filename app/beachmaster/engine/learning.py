@@ -218,8 +218,8 @@ class Learning(Kept):
         self._named_misfits += tuple(new)
         what = facts_text(self.module, self.state, new)
         text = T(
-            "Your board does not fit this game: {what}. The game goes on with what it knows; put "
-            "the map right where the board is right.",
+            "Your board does not match this game: {what}. The game goes on with what it "
+            "knows; put the map right where the board is correct.",
             what=what,
         )
         self._recorder.record(Event(name=NOTICE, text=text, rules=()))
@@ -253,11 +253,11 @@ class Learning(Kept):
         """Say which fact contradicts the map as far as it is known, or where counters stand."""
         prints = open_prints(self.module, self.state)
         if prints is None:
-            raise SessionError(T("This game is not played on a map of your own."))
+            raise SessionError(T("This game is not played on your own map."))
         contrary = prints.contrary(facts)
         if contrary is not None:
             return T(
-                "Known already: {known}. Put your map right first.",
+                "Already known: {known}. Put your map right first.",
                 known=facts_text(self.module, self.state, [contrary]),
             )
         return self._standing_wrong(facts)
@@ -274,8 +274,8 @@ class Learning(Kept):
         if not problems:
             return None
         return T(
-            "{why} The map cannot show that under a counter: take the move that led there back, or "
-            "put the counter right first.",
+            "{why} The map cannot show that under a counter: undo the move that led there, "
+            "or put the counter right first.",
             why=problems[0],
         )
 
@@ -285,4 +285,4 @@ class Learning(Kept):
         return self._run.asked
 
 
-_OF_BOARD = T("What your board knows of the map")
+_OF_BOARD = T("What your board knows about the map")

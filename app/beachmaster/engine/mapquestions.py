@@ -185,7 +185,7 @@ class ListQuestion:
             if place in self.kind.barred:
                 return self.kind.barred[place]
             if place in seen:
-                return T("{place} was named twice.", place=place)
+                return T("You listed {place} twice.", place=place)
             seen.add(place)
         return None
 
@@ -213,7 +213,7 @@ class ListQuestion:
             for one in self.lists
         ]
         return T(
-            "The rulebook counts {wanted} of them, not {found}: {wrong}. You named {lists}.",
+            "The rulebook has {wanted} of them, not {found}: {wrong}. You listed {lists}.",
             wanted=self._total,
             found=found,
             wrong=wrong,
@@ -320,7 +320,7 @@ def _rules(prints: Sequence[Print]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rule for one in prints for rule in one.rules))
 
 
-ONCE = T("It is asked once: the program keeps it for this game and every later one.")
+ONCE = T("You are asked once: the program keeps it for this and every later game.")
 
 
-_EVERY = T("Name every hex. It is asked once: all other hexes are then known not to show it.")
+_EVERY = T("List every hex. You are asked once: all other hexes then count as not showing it.")

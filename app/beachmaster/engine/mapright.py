@@ -58,7 +58,7 @@ def checked(session: Session, told: Iterable[tuple[HexId, str, Value]]) -> list[
         kind = prints.kinds.get(name)
         if kind is None:
             raise AnswerError(
-                T("A map of this game shows no “{name}”.", name=name), list(prints.kinds)
+                T("No map of this game shows “{name}”.", name=name), list(prints.kinds)
             )
         if not prints.board.holds(place):
             raise AnswerError(
@@ -123,7 +123,7 @@ def _always(session: Session, facts: Sequence[MapFact], old: list[Entry]) -> Jum
     at = _first_told(session, old, about)
     start = old[at].parent if at < len(old) else session.tree.cursor
     if session.is_locked(start):
-        raise SessionError(T("What your map was said to show there is read-only by now."))
+        raise SessionError(T("What you entered for that place can no longer be changed."))
     before = session.state
     carried = Carried(session, list(_left(old[at:], about)), old[at:])
     session.rewind(start)
@@ -211,11 +211,12 @@ def _told_of_counter(prints: OpenPrints, fact: MapFact) -> MapFact:
     wanted = sheet.prints.get(fact.field)
     if wanted is None:
         raise AnswerError(
-            T("Counters of this game show no “{name}”.", name=fact.field), list(sheet.prints)
+            T("No counter of this game shows “{name}”.", name=fact.field), list(sheet.prints)
         )
     if which not in sheet.ids(fact.field):
         raise AnswerError(
-            T("No counter “{counter}” shows that.", counter=which), list(sheet.ids(fact.field))
+            T("No counter called “{counter}” shows that.", counter=which),
+            list(sheet.ids(fact.field)),
         )
     if fact.value is None and which in sheet.counters:
         return fact
@@ -245,7 +246,7 @@ def _hold(what: Text, places: Sequence[HexId], most: int) -> None:
     if 0 < most < len(places):
         raise TooManyError(
             T(
-                "{what}: {most} at most, and then it would be in {places}.",
+                "{what}: at most {most}, but then it would be in {places}.",
                 what=what,
                 most=most,
                 places=sorted(places),
@@ -256,7 +257,7 @@ def _hold(what: Text, places: Sequence[HexId], most: int) -> None:
 def _prints(session: Session) -> OpenPrints:
     prints = open_prints(session.module, session.state)
     if prints is None:
-        raise SessionError(T("This game is not played on a map of your own."))
+        raise SessionError(T("This game is not played on your own map."))
     return prints
 
 

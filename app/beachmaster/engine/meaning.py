@@ -369,7 +369,7 @@ class Meanings:
         spoken = typed.casefold() in YES | NO | NONE | PROGRAM | {"0"}
         if spoken or (words and words[0] in NO):
             return AnswerError(
-                T("“{words}” is no name for a space.", words=shown(typed)), self._expected()
+                T("“{words}” is not the name of a place.", words=shown(typed)), self._expected()
             )
         found = [at for at, one in enumerate(self._words) if words and set(words) <= set(one)]
         return self._manifold(typed, found) if found else None
@@ -530,4 +530,4 @@ def _begins(word: str, typed: str) -> bool:
     return word == typed or (typed.isalpha() and len(typed) >= SHORTEST and word.startswith(typed))
 
 
-_NOT_NAMED = T("“{words}” names none of the answers.")
+_NOT_NAMED = T("“{words}” matches none of the answers.")

@@ -40,7 +40,7 @@ def sentences(modifiers: Sequence[Modifier]) -> tuple[Text, ...]:
 def idle_text(modifiers: Iterable[Modifier]) -> Text | None:
     """Return in a sentence what was looked at and did not apply; None where all applied."""
     idle = [_would(one) for one in modifiers if not one.applied]
-    return T("Checked, but without effect here: {what}.", what=list(idle)) if idle else None
+    return T("Checked, but no effect here: {what}.", what=list(idle)) if idle else None
 
 
 def _would(modifier: Modifier) -> Text:
@@ -49,6 +49,6 @@ def _would(modifier: Modifier) -> Text:
     return filled if modifier.value else modifier.name
 
 
-_ADDS, _TAKES = T("Add {n}: {name}."), T("Take away {n}: {name}.")
+_ADDS, _TAKES = T("Add {n}: {name}."), T("Subtract {n}: {name}.")
 _CHANGES_NOTHING = T("Counts, but adds nothing: {name}.")
-_WOULD_ADD, _WOULD_TAKE = T("{name} (would add {n})"), T("{name} (would take away {n})")
+_WOULD_ADD, _WOULD_TAKE = T("{name} (would add {n})"), T("{name} (would subtract {n})")

@@ -29,7 +29,7 @@ def phase_of(module: GameModule, play: Play[GameState]) -> Steps[None]:
 def _laid_out() -> Confirm:
     return Confirm(
         procedure=PROCEDURE,
-        text=T("Does everything lie on your table as the position says?"),
+        text=T("Is your table set up as the position shows?"),
         rules=(),
         question=True,
     )

@@ -106,7 +106,7 @@ class OpenPrints:
         shown = plain_text(f"{wrong.field} {value_word(wrong.value)}"[:LONGEST])
         shown = shown if kind is None else kind.words(wrong.value)
         if wrong.place == WHOLE:
-            return T("No map of this game shows this as a whole: {shown}.", shown=shown)
+            return T("No map of this game shows all of this together: {shown}.", shown=shown)
         return T(
             "No map of this game shows this in {place}: {shown}.",
             place=wrong.place[:LONGEST],

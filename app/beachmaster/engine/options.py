@@ -196,8 +196,8 @@ def no_space(word: str) -> Text | None:
         None
         if names_space(word)
         else T(
-            "“{place}” names no space: type a hex number of four figures, or words with a letter "
-            "and no semicolon.",
+            "“{place}” is not a place: type a hex number of four digits, or words with a "
+            "letter and no semicolon.",
             place=word,
         )
     )

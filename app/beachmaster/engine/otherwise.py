@@ -97,7 +97,7 @@ def one_line(reason: str) -> str:
     if _bad_words(words) is not None:
         raise OtherwiseError(
             T(
-                "A reason is one line of at most {longest} characters that can be printed.",
+                "A reason is one line of at most {longest} printable characters.",
                 longest=LONGEST,
             )
         )
@@ -122,7 +122,7 @@ def play_so(module: object, state: Played, told: Otherwise) -> Text:
     ruling = _rulings(module)[told.about]
     state.rulings = {**(state.rulings or {}), told.about: told.to}
     way = next(one.text for one in ruling.alternatives if one.value == told.to)
-    return T("Played otherwise from now on, {id}: {question} {way}").fill(
+    return T("Played differently from now on, {id}: {question} {way}").fill(
         id=ruling.id, question=ruling.question, way=way
     )
 
@@ -199,7 +199,7 @@ def _bad_words(words: str) -> Text | None:
     if len(words) <= LONGEST and (words.isprintable() or not words):
         return None
     return T(
-        "A house rule is one line of at most {longest} characters that can be printed.",
+        "A house rule is one line of at most {longest} printable characters.",
         longest=LONGEST,
     )
 
@@ -208,7 +208,7 @@ def _put_house_rule(state: Played, told: Otherwise) -> Text:
     house = {rule: words for rule, words in (state.house or {}).items() if rule != told.about}
     if not told.to:
         state.house = house
-        return T("The house rule on {rule} no longer holds.", rule=told.about)
+        return T("The house rule on {rule} no longer applies.", rule=told.about)
     if len(house) >= MOST:
         raise OtherwiseError(_TOO_MANY)
     state.house = {**house, told.about: told.to}

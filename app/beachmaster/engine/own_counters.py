@@ -11,13 +11,13 @@ def counters_choice(side: Side, *rules: str) -> Choice:
     """Return the choice of who says what a turned counter of a side is."""
     return Choice(
         option=OPTION,
-        text=T("Beside your own map: do you have the {side} counters?", side=side.forces),
+        text=T("You play on your own map. Do you also have the {side} counters?", side=side.forces),
         alternatives=(
-            Alternative(OWN, T("Yes. When one is turned, I say what it is.")),
-            Alternative(PROGRAM, T("No. The program deals them and says what is turned.")),
+            Alternative(OWN, T("Yes. When one is flipped, I enter what it is.")),
+            Alternative(PROGRAM, T("No. The program deals them and says what each one is.")),
         ),
         rules=rules,
     )
 
 
-TURN_YOURS = T("Turn your counter face up. Where its values differ from those listed, describe it.")
+TURN_YOURS = T("Flip your counter face up. If its values differ from those listed, describe it.")

@@ -162,7 +162,7 @@ def parse(data: bytes, game: str) -> OwnBoard:
     raise_problems(size_problems(board), BoardError)
     for place in board.places if board.areas else ():
         if not board.holds(place):
-            raise BoardError(T("places: “{name}” is no area, box or edge", name=place))
+            raise BoardError(T("places: “{name}” is not an area, box or edge", name=place))
     for place in board.hexes:
         if not board.holds(place):
             raise BoardError(

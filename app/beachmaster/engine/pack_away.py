@@ -28,9 +28,9 @@ Say = Callable[[Text], str]
 COUNTS = T("Tracks and counts")
 
 _UNKNOWN = T(
-    "In words only the program does not know the hexes on your table. Before you clear it, write "
-    "down the hex of each unit on the map, and of every other counter that lies there, face down "
-    "or not."
+    "In words only, the program does not know the hexes on your table. Before you "
+    "clear it, write down the hex of every unit and other counter on the map, face "
+    "down or not."
 )
 
 
@@ -53,8 +53,8 @@ def _lines(session: Session, title: Text, say: Say) -> Iterator[str]:
     yield (
         say(
             T(
-                "To set the game up again, place what each space holds and tick it off. What no "
-                "space holds is off the map or in a bag, as told below."
+                "To set the game up again, place what is listed for each space and tick it off. "
+                "The rest is off the map or in a bag, as listed below."
             )
         )
         + "\n"
@@ -83,7 +83,7 @@ def _spaces(session: Session, say: Say) -> Iterator[str]:
         )
     somewhere = found.get(SOMEWHERE, ())
     if somewhere:
-        yield f"\n## {say(T('On the map, each hex to be written in'))}\n"
+        yield f"\n## {say(T('On the map: write in each hex'))}\n"
     for piece in somewhere:
         yield _tick(T("{piece}: hex ______", piece=lying(piece)), say)
     for space, pieces in found.items():

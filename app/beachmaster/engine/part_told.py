@@ -46,6 +46,6 @@ def left_waiting(session: Session) -> Text | None:
 
 
 AGAIN = T(
-    "What you told of your map last is kept. The answer for which it was asked did not count yet: "
-    "give it again."
+    "What you last entered about your map is kept. The answer that needed it did not "
+    "count yet: enter it again."
 )

@@ -31,4 +31,4 @@ def read_piles(given: Value, places: Iterable[str], kinds: Iterable[str], field:
     return {place: pile for place, pile in found.items() if pile}
 
 
-_FORM = T("“{field}” holds a number of each kind in each place, as a whole number.")
+_FORM = T("“{field}” gives a whole number for each kind in each place.")

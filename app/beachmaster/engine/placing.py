@@ -226,18 +226,21 @@ def doubts(found: Fit, places: Iterable[HexId]) -> Iterator[tuple[Text, bool]]:
         return
     worst = found.least_sure(places)
     if worst is None:
-        yield T("None of the map's hexes lies on the photo: is a number mistyped?"), True
+        yield T("None of the map's hexes is on the photo. Is a number mistyped?"), True
     elif max(found.misfits) > USABLE:
         point = found.worst + 1
         yield (
-            T("Point {point} does not fit the others: put it right or take it away.", point=point),
+            T("Point {point} does not fit the others: move it or remove it.", point=point),
             True,
         )
     elif worst[1] > GOOD:
         yield FARTHER_APART.fill(error=hexes(worst[1])), worst[1] > USABLE
     if found.stretch > _LONGEST:
         yield (
-            T("The hexes come out very long: is a number mistyped, or do they stand otherwise?"),
+            T(
+                "The hexes come out very long. Is a number mistyped, or do the hexes point the "
+                "other way?"
+            ),
             False,
         )
 
@@ -276,15 +279,15 @@ def _turned(one: Pair, other: Pair) -> Pair:
 def _check_apart(pins: Sequence[Pin], pairs: Sequence[Pair]) -> None:
     """Refuse too few points, a hex named twice, and two points in one place."""
     if len(pins) < 2:
-        raise Refusal(T("Point at another hex as well: one alone does not say how large they are."))
+        raise Refusal(T("Point at another hex too: one alone does not show how large they are."))
     for (one, first), (other, second) in combinations(enumerate(pairs, 1), 2):
         if first[0] == second[0]:
             raise Refusal(T("Points {one} and {other} name the same hex.", one=one, other=other))
         if dist(first[1], second[1]) < _NEAREST:
             raise Refusal(
                 T(
-                    "Points {one} and {other} lie in one place on the photo. Choose points "
-                    "farther apart.",
+                    "Points {one} and {other} are in one place on the photo. Choose points farther "
+                    "apart.",
                     one=one,
                     other=other,
                 )
@@ -329,11 +332,13 @@ def _thickness(points: Sequence[Point]) -> float:
     return abs(_area(points)) / _length(points)
 
 
-ON_A_LINE = T("The points lie on one line. Choose points farther apart, near all sides of the map.")
+ON_A_LINE = T(
+    "The points are all in one line. Choose points farther apart, near all sides of the map."
+)
 CROSSED = T(
-    "The points lie round each other in another order on the photo than on the map. Is a number "
+    "The points are in a different order on the photo than on the map. Is a number "
     "mistyped, or are two of them swapped?"
 )
 FARTHER_APART = T(
-    "The worst hex may be {error} hexes off. Choose points farther apart, near the rim of the map."
+    "The worst hex may be {error} hexes off. Choose points farther apart, near the edge of the map."
 )

@@ -44,21 +44,21 @@ def position_of(session: Session) -> PositionFile:
     """
     module = session.module
     if not isinstance(module, Positioned):
-        raise PositionError(T("No position can be written of this game."))
+        raise PositionError(T("This game cannot be saved as a position."))
     if session.asked is None:
         raise PositionError(T("The game is over: there is no position to go on from."))
     state, since = session.phase_start()
-    said = T("Turn {turn}, where the running phase began.", turn=state.turn)
+    said = T("Turn {turn}, at the start of the current phase.", turn=state.turn)
     if since:
         left_out = TN(
-            "The {n} answer given since is not in it.",
-            "The {n} answers given since are not in it.",
+            "It leaves out the {n} answer given since.",
+            "It leaves out the {n} answers given since.",
             n=since,
         )
         said = T("{said} {left_out}", said=said, left_out=left_out)
     otherwise = _otherwise(session)
     if otherwise:
-        said = T("{said} What you play otherwise by now is in it.", said=said)
+        said = T("{said} It includes what you now play differently.", said=said)
     return PositionFile(position={**module.written(state), **otherwise}, text=said)
 
 

@@ -73,9 +73,9 @@ def preview_words(found: Preview) -> Iterator[Text]:
         yield source.fill(entry=first.id, turn=first.turn, asked=what)
         yield T("You play on from there.")
     if found.jump.seen and lost:
-        yield T("Something hidden had come to light in between.")
+        yield T("Something hidden was revealed in between.")
     if not found.jump.table:
-        yield T("On your table nothing changes.")
+        yield T("Nothing changes on your table.")
         return
     acts = [change for change in found.jump.table if change.act != "check"]
     yield TN("On your table {n} thing changes:", "On your table {n} things change:", n=len(acts))
@@ -84,5 +84,5 @@ def preview_words(found: Preview) -> Iterator[Text]:
         yield TN("and {n} more.", "and {n} more.", n=len(acts) - FEW)
 
 
-MAP_FIRST = T("Your map is asked for first; then later answers stay as long as they are legal.")
+MAP_FIRST = T("You are asked about your map first; then later answers stay if they are legal.")
 """What is said instead where the map has to be asked before anything can be worked out."""

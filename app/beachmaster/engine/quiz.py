@@ -88,7 +88,7 @@ def of_number(
 def step_text(unit: Text, here: str, there: str) -> Text:
     """Ask in words what a step of a unit from a place to the next one costs."""
     return T(
-        "{unit} steps from {here} to {there}: how many movement points?",
+        "{unit} moves from {here} to {there}: how many movement points?",
         unit=unit,
         here=here,
         there=there,
@@ -105,8 +105,8 @@ def of_die(roll: Prompt, rule: str) -> Quiz | None:
     near = _near(roll)
     first, face = near[0], min(near[0].faces)
     lines = [modifier_text(one) for one in roll.lines if one.applied]
-    counted = T("A {face} on the die ({lines}): what comes of it?", lines=list(lines))
-    text = counted if lines else T("A {face} on the die: what comes of it?")
+    counted = T("A {face} on the die ({lines}): what is the result?", lines=list(lines))
+    text = counted if lines else T("A {face} on the die: what is the result?")
     answers = sorted(near, key=lambda one: min(one.faces))
     return Quiz(
         text=text.fill(face=face),

@@ -38,8 +38,8 @@ OTHERWISE = T("the table shows otherwise")
 BESIDES = T("Markers, tracks and bags")
 """What a check lists besides the units."""
 IN_WORDS_ONLY = T(
-    "Does the table look like this? In words only the program knows just the hexes that you named. "
-    "If a side, a marker or a number differs, correct the answer that led to it."
+    "Does your table look like this? In words only, the program knows just the hexes "
+    "that you named. If anything differs, correct the answer that led to it."
 )
 """How a check begins in a game that keeps no places."""
 
@@ -309,7 +309,7 @@ def meant_moves(module: object, state: Any, words: Sequence[str]) -> dict[str, s
             raise AdjustError(_FORM.fill(word=word[:LONGEST_WORD], example=how), "COUNTER>PLACE")
         unit = _meant(rows, name)
         if unit in found:
-            raise AdjustError(T("{unit} is named twice.", unit=name))
+            raise AdjustError(T("You listed {unit} twice.", unit=name))
         found[unit] = place
     return found
 
@@ -327,7 +327,7 @@ def meant_counts(
         place = _place_meant(module, state, rows, told["place"])
         unit = pile_id(_kind_meant(rows, told["kind"]), place)
         if unit in found:
-            raise AdjustError(T("{unit} is named twice.", unit=part.strip()))
+            raise AdjustError(T("You listed {unit} twice.", unit=part.strip()))
         found[unit] = int(told["count"])
     return found
 
@@ -424,7 +424,7 @@ def _refuse_same(
         elif rows[unit].place == place:
             where = module.space_name(state, place)
             raise AdjustError(
-                T("{unit} stands in {space} already.", unit=rows[unit].name, space=where), place
+                T("{unit}: already in {space}.", unit=rows[unit].name, space=where), place
             )
 
 
@@ -439,8 +439,8 @@ def _refuse_sea(
         if place in prints.board.lattice and place not in prints.land:
             raise AdjustError(
                 T(
-                    "{unit} cannot be in {place}: your map is known to show sea there. Put your "
-                    "map right first.",
+                    "{unit} cannot be in {place}: your map shows sea there. "
+                    "Put your map right first.",
                     unit=rows[unit].name,
                     place=place,
                 )
@@ -448,7 +448,7 @@ def _refuse_sea(
 
 
 _COUNTED = re.compile(r"(?P<place>[^=]+?)\s*=\s*(?P<count>\d{1,4})\s*(?P<kind>[^=\d].*)")
-_COUNT_FORM = T("“{word}” is not of the form PLACE=NUMBER KIND, such as {example}.")
-_FORM = T("“{word}” is not of the form COUNTER>PLACE, such as {example}.")
+_COUNT_FORM = T("“{word}” is not in the form PLACE=NUMBER KIND, such as {example}.")
+_FORM = T("“{word}” is not in the form COUNTER>PLACE, such as {example}.")
 _NO_COUNTER = T("There is no counter “{word}” on the table.")
-_NO_PLACES = T("Say of at least one counter where it is, by its id.")
+_NO_PLACES = T("Enter where at least one counter is, by its id.")

@@ -176,7 +176,7 @@ def check_fields(fields: Sequence[Field], answer: dict[str, Value]) -> dict[str,
                 _check_field(field, answer)
         words: list[Param] = [field.text for field in untold]
         wanted = {field.name: expected_of(field) for field in untold}
-        raise AnswerError(T("Still to be told: {fields}.", fields=words), wanted)
+        raise AnswerError(T("Missing: {fields}.", fields=words), wanted)
     for field in fields:
         hold_within(field, answer)
     return {field.name: _check_field(field, answer) for field in possible}
@@ -188,7 +188,7 @@ def hold_within(field: Field, answer: Told) -> None:
     for one in value if isinstance(value, list) else ():
         if _one_of(field, one) and not _one_of(left, one):
             named = value_words(field, one)
-            outside = T("“{field}”: {one} was not told before.", field=field.text, one=named)
+            outside = T("“{field}”: {one} was not listed before.", field=field.text, one=named)
             raise AnswerError(outside, {field.name: expected_of(left)})
 
 
@@ -208,7 +208,7 @@ def _check_field(field: Field, answer: dict[str, Value]) -> Value:
         value = value if _one_of(field, value) else own_word(value)
     if field.settled and not field.listed and not same(value, field.known):
         contrary = T(
-            "“{field}” is known already: {known}.",
+            "“{field}” is already known: {known}.",
             field=field.text,
             known=value_words(field, field.known),
         )
@@ -248,12 +248,12 @@ def _wrong(field: Field, value: Value) -> Text:
         twice = [one for at, one in enumerate(value) if one in value[:at]]
         if twice:
             named = value_words(field, twice[0])
-            return T("“{field}”: {one} is told twice.", field=field.text, one=named)
+            return T("“{field}”: you listed {one} twice.", field=field.text, one=named)
     given = value_words(field, value)
     own = value if isinstance(value, list) else [value]
     if field.kind in ("words", "spaces") and any(set(KEY_MARKS) & set(str(one)) for one in own):
         return T(
-            "“{field}” takes none of the signs {signs}: “{value}” has one. Write a hyphen instead.",
+            "“{field}” cannot contain any of {signs}, as “{value}” does. Use a hyphen instead.",
             field=field.text,
             signs=" ".join(KEY_MARKS),
             value=given,

@@ -108,7 +108,7 @@ def _learn(run: Run, entry: Entry) -> None:
     facts = facts_in(entry)
     prints = open_prints(run.module, run.state)
     if prints is None or prints.misfit(facts) is not None:
-        raise ReplayError(T("Entry {entry} tells what no map shows.", entry=entry.id))
+        raise ReplayError(T("Entry {entry} lists what no map shows.", entry=entry.id))
     run.learn(facts)
     what = facts_text(run.module, run.state, facts)
     counters = all(counter_at(one.place) is not None for one in facts)
@@ -130,4 +130,4 @@ _BESIDE_ANSWERS = {"adjust": _put_right, LEARNED: _learn, OTHERWISE: _play_other
 _TOLD = T("Your map, now known: {what}")
 _COUNTERS_TOLD = T("Your counters, now known: {what}")
 _FROM_BOARD = T("From your board: {what}")
-_REPLAY = T("Entry {entry} answers what the game does not ask there.")
+_REPLAY = T("Entry {entry} answers a question that the game does not ask there.")

@@ -132,7 +132,7 @@ def as_kept(entry: Entry) -> Text:
 def unasked(value: Value) -> Text:
     """Return a stored answer as well as it can be said without the prompt that asked for it."""
     if isinstance(value, dict) or any(_is_id(part) for part in parts_of(value)):
-        return T("as told then")
+        return T("as entered then")
     parts: list[Param] = [_one(part, ()) for part in parts_of(value)]
     return _LIST.fill(parts=parts or [_NONE])
 

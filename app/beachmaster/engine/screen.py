@@ -20,8 +20,8 @@ def refuse_secret(module: GameModule, state: GameState, prompt: Prompt) -> None:
     if prompt.secret and isinstance(module, Shared) and module.seat(state) != prompt.side:
         raise SessionError(
             T(
-                "Only the player who was asked may see that answer. Go back to it first, so that "
-                "the screen is handed over."
+                "Only the player who was asked may see that answer. Go back to it first, then "
+                "hand over the screen."
             )
         )
 

@@ -242,7 +242,7 @@ class Session(Learning):
         """Take up the offer that stands; return what its going back to that took back."""
         offer = self.waived
         if offer is None:
-            raise SessionError(T("Nothing that was offered stands any more."))
+            raise SessionError(T("That offer is no longer open."))
         with self.together():
             jump = self.undo()
             self.answer(offer.option.value)
@@ -252,7 +252,7 @@ class Session(Learning):
         """Put one value right by hand; raise `AdjustError` where that breaks the game's sense."""
         asked = self._waiting()
         if not reason.strip():
-            raise AdjustError(T("Say why the value is put right; the reason is kept."))
+            raise AdjustError(T("Say why the value is put right; the journal keeps the reason."))
         trial = self.copy_state()
         self.module.adjust(trial, path, value)
         problems = self.module.problems(trial)
@@ -282,7 +282,7 @@ class Session(Learning):
         for _ in range(min(count, len(path))):
             keep -= last_group(path[:keep], by)
         if keep == len(path):
-            raise SessionError(T("There is nothing to take back."))
+            raise SessionError(T("There is nothing to undo."))
         target = path[keep - 1].id if keep else ROOT
         return self._jump(target)
 
@@ -293,7 +293,7 @@ class Session(Learning):
         for _ in range(min(count, len(path))):
             gone += first_group(path[gone:], by)
         if not gone:
-            raise SessionError(T("There is nothing to bring back."))
+            raise SessionError(T("There is nothing to redo."))
         return self._jump(path[gone - 1].id, onward=True)
 
     def bookmark(self, name: str) -> None:
@@ -397,8 +397,8 @@ class Session(Learning):
             if isinstance(error, MISFITS) and self._was_put_right():
                 raise SessionError(
                     T(
-                        "This answer does not go together with what was put right by hand: {why} "
-                        "Answer otherwise, or put right or take back what contradicts it.",
+                        "This answer contradicts what was put right by hand: {why} Change the "
+                        "answer, or undo what contradicts it.",
                         why=reason_of(error),
                     )
                 ) from error

@@ -44,7 +44,7 @@ def volley_texts(sheet: FightSheet) -> list[Text]:
     mine = [hit_row_text(row) for row in sheet.volley if not row.against]
     theirs = [hit_row_text(row) for row in sheet.volley if row.against]
     said = [_listed(mine)] if mine else []
-    return [*said, T("Against: {rows}", rows=_listed(theirs))] if theirs else said
+    return [*said, T("Other side: {rows}", rows=_listed(theirs))] if theirs else said
 
 
 def hit_row_text(row: HitRow) -> Text:
@@ -131,14 +131,14 @@ def _counting(
     said: list[Text] = []
     if counted:
         total = f"{applied_total(lines):+d}"
-        source = source or T("Counts {total}: {lines}")
+        source = source or T("Modifiers {total}: {lines}")
         said.append(source.fill(total=total, lines=_listed(counted)))
     if hollow and aside:
-        said.append(T("Does not count: {lines}", lines=_listed(aside)))
+        said.append(T("Not counted: {lines}", lines=_listed(aside)))
     return said
 
 
-_AGAINST = T("Against it {total}: {lines}")
+_AGAINST = T("Other side {total}: {lines}")
 
 
 def _listed(texts: Sequence[Text]) -> Text:

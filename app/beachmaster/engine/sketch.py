@@ -66,7 +66,9 @@ def known_part(whole: Sketch) -> Sketch:
         return whole
     if not known:
         count = TN("{n} hex", "{n} hexes", n=len(whole.cells))
-        nothing = T("Nothing is known of the {hexes} of your map; m all draws them.", hexes=count)
+        nothing = T(
+            "Nothing is known yet about the {hexes} of your map; m all draws them.", hexes=count
+        )
         return Sketch({}, (nothing,), whole.layout)
     across, down = ([one[at] for one in known] for at in (0, 1))
     wide = range(min(across) - MARGIN, max(across) + MARGIN + 1)
@@ -79,7 +81,7 @@ def known_part(whole: Sketch) -> Sketch:
     if len(cells) == len(whole.cells):
         return whole
     left = TN("{n} hex", "{n} hexes", n=len(whole.cells) - len(cells))
-    rest = T("{hexes} beyond are not known and not drawn; m all draws them.", hexes=left)
+    rest = T("{hexes} more are not known yet and not drawn; m all draws them.", hexes=left)
     return Sketch(cells, (rest, *whole.key), whole.layout, whole.open)
 
 
@@ -103,4 +105,4 @@ def _printed(there: Hex, place: HexId, position: Position) -> Iterator[str]:
             yield mark.letters + taken
 
 
-_UNKNOWN = T("?: not known yet, land or sea; it is asked when a rule needs it.")
+_UNKNOWN = T("?: not known yet, land or sea; you are asked when a rule needs it.")

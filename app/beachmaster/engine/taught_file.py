@@ -36,7 +36,7 @@ def read_script(game: str, words: Mapping[str, Words], path: Path | None = None)
 def _problems(script: Script, game: str) -> Iterator[Text]:
     file, words = script.file, script.words
     yield from header_problems(file, game)
-    yield from repeated(file.cards, T("cards: “{name}” stands {times} times"))
+    yield from repeated(file.cards, T("cards: “{name}” is listed {times} times"))
     ids = {card.id for card in file.cards}
     for name in sorted(words.keys() - ids):
         yield T("cards: “{name}” is missing, though there are words for it", name=name)
@@ -59,7 +59,7 @@ def _card_problems(card: Card, words: Words) -> Iterator[Text]:
     if not (card.looks or card.at.procedure):
         yield T("say at which procedure it is due")
     if card.shows and words.otherwise is None:
-        yield T("it shows an answer, so it needs words for who does otherwise")
+        yield T("it shows an answer, so it needs words for a player who answers differently")
     if card.also and not card.shows:
         yield T("“also” goes with an answer that is shown")
     if card.ask is not None:

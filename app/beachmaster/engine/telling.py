@@ -220,7 +220,7 @@ def _behind(first: str, field: Field, error: AnswerError) -> AnswerError:
     """Say what is asked behind the word that fitted, and why the next one does not fit there."""
     return AnswerError(
         T(
-            "After “{first}” this is asked next: {field}. {why}",
+            "After “{first}”, enter this next: {field}. {why}",
             first=shown(first),
             field=field.text,
             why=error.text,
@@ -271,7 +271,8 @@ def _parts_by_name(fields: Sequence[Field], typed: str, say: Say) -> dict[str, s
         field = _field_called(fields, match[1], say)
         if field.name in parts:
             raise AnswerError(
-                T("“{field}” is told twice.", field=field.text), {field.name: expected_of(field)}
+                T("You entered “{field}” twice.", field=field.text),
+                {field.name: expected_of(field)},
             )
         parts[field.name] = typed[match.end() : end].strip()
     return parts
@@ -339,7 +340,7 @@ class _Allotment:
 def _too_many(fields: Sequence[Field], left: str) -> AnswerError:
     wanted = TN("{n} value", "{n} values", n=len(fields))
     return AnswerError(
-        T("“{words}” is left over: {wanted} can be told here.", words=shown(left), wanted=wanted)
+        T("“{words}” is left over: enter only {wanted} here.", words=shown(left), wanted=wanted)
     )
 
 
@@ -349,4 +350,4 @@ def _unquoted(typed: str) -> str:
     return words[1:-1] if quoted else words
 
 
-_NOT_NAMED = T("“{words}” stands before no name.")
+_NOT_NAMED = T("No name follows “{words}”.")

@@ -44,7 +44,9 @@ def track_choices(tracks: Sequence[Track]) -> tuple[Choice, ...]:
 
 
 def _choice(track: Track) -> Choice:
-    table = Alternative(TABLE, T("It lies on my table; tell me at each phase's head to move it."))
+    table = Alternative(
+        TABLE, T("I do, on my table; remind me at the start of each phase to move it.")
+    )
     program = Alternative(PROGRAM, T("The program keeps it."))
     return Choice(
         option=track.option,

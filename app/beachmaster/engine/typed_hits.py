@@ -83,12 +83,12 @@ def _refusal(prompt: Roll, value: Value) -> AnswerError | None:
 
 def _counts(prompt: Roll, mode: str) -> Text:
     if mode in AS_DICE:
-        return T("Enter all {n} dice, no more and no fewer.", n=prompt.dice.total)
+        return T("Enter exactly {n} dice.", n=prompt.dice.total)
     said = wrong_count(prompt.row)
     return T("{rows} Or enter all {n} dice.", rows=said, n=prompt.dice.total)
 
 
-_FIGURES = T("Type figures alone, such as {form}, without “{value}”.")
+_FIGURES = T("Type numbers only, such as {form}, without “{value}”.")
 _EITHER = T("Hits or dice? For hits type “{hits}”, for dice “{dice}”.")
 
 

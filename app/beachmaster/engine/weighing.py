@@ -252,7 +252,9 @@ def in_a_line(found: Reasons) -> Text:
     elif found.decided is not None and (found.gap or 0) > 0:
         said = T("{what} (what decided: {term})", what=said, term=_text(found.names[found.decided]))
     if found.errs and (found.gap or 0) < 0:
-        return T("{what} (something else looked better: at this level it errs at times)", what=said)
+        return T(
+            "{what} (something else looked better, but at this level it sometimes errs)", what=said
+        )
     return said
 
 
@@ -262,9 +264,13 @@ def beside_others(found: Reasons) -> list[Text]:
     if found.gap is not None and len(found.rows) > 1:
         said.append(_gap_words(found))
     if found.errs:
-        said.append(T("At this level a lot chooses among the best {n}.", n=found.equals))
+        said.append(
+            T("At this level the program picks one of the best {n} at random.", n=found.equals)
+        )
     elif found.equals > 1:
-        said.append(TN("A lot chose among {n}.", "A lot chose among {n} of them.", n=found.equals))
+        said.append(
+            TN("It picked one of {n} at random.", "It picked one of {n} at random.", n=found.equals)
+        )
     left = found.among - len(found.rows)
     if left > 0:
         said.append(TN("{n} more was weighed.", "{n} more were weighed.", n=left))
@@ -320,7 +326,7 @@ def _row_words(found: Reasons, row: Weight) -> Text:
 def _gap_words(found: Reasons) -> Text:
     second, gap = _said(found.rows[1]), found.gap or 0
     if not gap:
-        return T("“{other}” was as good.", other=second)
+        return T("“{other}” was just as good.", other=second)
     if points(gap) == "0":
         return T("“{other}” was almost as good.", other=second)
     source = (

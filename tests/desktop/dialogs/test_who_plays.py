@@ -18,8 +18,8 @@ def test_a_name_lets_somebody_else_play(theme, qtbot):
     dialog.textValueSelected.emit("Ann")
     assert begun == ["Ann"]
     back = WhoPlays(Settings(), lambda: begun.append(Players.load().name), window)
-    assert back.comboBoxItems() == ["", "who played first"]
-    back.textValueSelected.emit("who played first")
+    assert back.comboBoxItems() == ["", "the first player"]
+    back.textValueSelected.emit("the first player")
     assert begun == ["Ann", ""]
 
 

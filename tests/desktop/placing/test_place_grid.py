@@ -304,7 +304,7 @@ def test_swapped_numbers_and_ones_beyond_the_map_are_told(opened, tmp_path, qtbo
     player = Player(dialog, printed, tmp_path, qtbot)
     for place, number in zip(CORNERS, ("0101", "1410", "1401", "0110"), strict=True):
         player.click_and_type(place, number)
-    assert "another order" in dialog.said.text()
+    assert "a different order" in dialog.said.text()
     assert not dialog.use_button.isEnabled()
     player.click_and_type("0705", "1512")
     assert "1410 is the last one" in dialog.said.text()
@@ -383,7 +383,7 @@ def test_neighbours_that_cannot_be_are_told_and_not_taken(opened, tmp_path, qtbo
     player = Player(dialog, printed, tmp_path, qtbot)
     for place in ("0705", "0704", "0706"):
         player.click(place, 0)
-    assert "on one line" in dialog.said.text()
+    assert "in one line" in dialog.said.text()
     assert len(dialog.work.spots) == 2
     player.click("0805", 0)
     assert len(dialog.work.spots) == 3

@@ -39,7 +39,7 @@ def test_figures_go_into_the_line_and_enter_gives_them(card, qtbot):
         "4 Infantry: 4 dice, hit on 1",
         "1 Flamethrower: 1 die, hits on 1–2",
         "2 LVT: 2 dice, hit on 1–3",
-        "Against:",
+        "Other side:",
         "1 Militia: 1 die, hits on 1",
     ]
     qtbot.keyClicks(card, "0")
@@ -100,4 +100,4 @@ def test_the_sheet_lists_the_rows_once_they_are_thrown(card):
     after = [line.words for line in sheet_lines(session.asked.prompt.sheet())]
     assert not any("Infantry" in words for words in before)
     assert after[0] == "4 Infantry: no hit; 1 Flamethrower: no hit; 2 LVT: no hit"
-    assert after[1] == "Against: 1 Militia: 1 hit"
+    assert after[1] == "Other side: 1 Militia: 1 hit"

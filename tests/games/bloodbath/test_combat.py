@@ -401,7 +401,7 @@ def test_markers_are_shared_out_among_all_attacks_in_one_form():
         [TARGET, other, "order"],
     )
     assert table.prompt.at_enter is None
-    assert "Still to be told" in table.refusal({TARGET: 2})
+    assert "Missing: " in table.refusal({TARGET: 2})
     assert table.prompt.odds() is not None
     table.answer({TARGET: 2, other: 0, "order": [other]})
     assert (table.procedure, table.prompt.subjects) == ("suppression", (TARGET,))

@@ -123,7 +123,7 @@ def test_a_word_without_a_letter_is_no_hex(word):
     found = table("us-movement", units={}, japan=japan)
     found.play(moved={"landed": [ONE], "opposed": [ONE]})
     assert found.procedure == "landing-hex"
-    assert "four figures" in found.refusal(word)
+    assert "four digits" in found.refusal(word)
     found.answer("2710")
     assert found.japan("2710").hidden
 

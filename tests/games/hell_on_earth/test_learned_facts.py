@@ -155,7 +155,7 @@ def test_a_hex_that_two_games_told_to_be_sea_and_more_is_asked_about_again():
     assert prints.is_open("0512", "terrain")
     assert "0512" in prints.land
     assert "0101" not in prints.land
-    with pytest.raises(AnswerError, match="Known already: 0512: hill\\."):
+    with pytest.raises(AnswerError, match="Already known: 0512: hill\\."):
         session.learn(prints.hex_question(("0512",), "terrain"), {"terrain": "sea"})
     assert session.learn(prints.hex_question(("0512",), "terrain"), {"terrain": "rough"})
 
@@ -164,7 +164,7 @@ def test_a_hex_of_the_sea_is_in_no_list():
     session = begun(board=BARE.knowing({"0101": {"terrain": "sea"}}))
     prints = session.module.open_prints(session.state)
     question = next(one for one in prints.questions() if one.kind.id == "hill")
-    with pytest.raises(AnswerError, match="Known already: 0101"):
+    with pytest.raises(AnswerError, match="Already known: 0101"):
         session.learn(question, {"true": ["0512", "0101"]})
     assert session.learn(question, {"true": ["0512"]})
 

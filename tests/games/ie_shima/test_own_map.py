@@ -130,7 +130,7 @@ def test_what_of_the_board_fits_is_learned_and_what_does_not_is_named_once():
     assert sum("urban" in learned.get(area, {}) for area in AREAS) == len(AREAS) - 1
     left = next(area for area in AREAS if "urban" not in learned.get(area, {}))
     told = [render(one.text) for one in game.take_events()]
-    notices = [one for one in told if one.startswith("Your board does not fit")]
+    notices = [one for one in told if one.startswith("Your board does not match")]
     assert len(notices) == 1
     assert f"{left}: clear" in notices[0]
     assert "1-2: " in notices[0]

@@ -49,7 +49,7 @@ def test_losses_are_read_as_they_are_said(typed, meant):
         ),
         ("A back", "1/306 A is at full strength: it must flip before it may retreat."),
         ("A flip, B", "Say what B does: flip, back or out."),
-        ("A flip, Z out", "“Z” names none of the answers."),
+        ("A flip, Z out", "“Z” matches none of the answers."),
     ],
 )
 def test_losses_that_do_not_fit_are_refused_with_what_is_wrong(typed, why):

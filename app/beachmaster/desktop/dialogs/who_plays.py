@@ -49,5 +49,5 @@ class WhoPlays(QInputDialog):
         again.open()
 
 
-_FIRST = T("who played first")
+_FIRST = T("the first player")
 _WHO = T("Who plays now? Rules are explained as that player needs them; the game goes on as it is.")

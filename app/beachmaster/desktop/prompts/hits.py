@@ -32,7 +32,7 @@ class HitsPane(AnswerPane[Roll]):
         prompt = self.prompt
         self.rows = [Words(say(hit_row_text(row)), PLAIN) for row in volley_rows(prompt)]
         if prompt.dice.against is not None:
-            against = Words(say(T("Against:")), PLAIN, role="hint")
+            against = Words(say(T("Other side:")), PLAIN, role="hint")
             self.rows.insert(prompt.own_rows, against)
         for row in self.rows:
             self.column.addWidget(row)

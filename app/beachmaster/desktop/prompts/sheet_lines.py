@@ -51,7 +51,7 @@ def _parts(sheet: FightSheet, *, shown: bool) -> Iterator[RuledLine]:
     yield from _lines(sheet.other, hollow=True)
     if sheet.against:
         spoken = any(line.applied for line in sheet.against)
-        yield RuledLine(say(T("Against it:")), shown=shown, spoken=spoken)
+        yield RuledLine(say(T("Other side:")), shown=shown, spoken=spoken)
         yield from _lines(sheet.against, hollow=open_still, shown=shown)
     for face in sheet.faces:
         yield _face(face)

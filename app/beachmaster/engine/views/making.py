@@ -379,7 +379,7 @@ class _Maker:
             return MainAction(words=self.say(wanted))
         act = prompt.act_words(told)
         decides = any(one.by for one in prompt.fields)
-        source = T("Confirm") if decides else T("Note these values")
+        source = T("Confirm") if decides else T("Enter these values")
         shown = [one for one in fields if one.shown]
         weighs = prompt.weighs or prompt.procedure == MAP_LIST
         return MainAction(
@@ -471,4 +471,4 @@ def _each_once(pieces: Iterable[PieceView]) -> tuple[PieceView, ...]:
 
 _DRAW, _TURN = T("Draw"), T("Flip it")
 _YOUR_DIE, _YOUR_DICE = T("Enter your die"), T("Enter your dice")
-_DESCRIBED = T("Use what is described")
+_DESCRIBED = T("Use this description")

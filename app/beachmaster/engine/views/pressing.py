@@ -334,7 +334,7 @@ def _members(view: PromptView, draft: Draft, field: FieldView, value: Value, say
     else:
         now = _with_room(draft, field, now)
         if view.is_form and 0 < field.most <= len(now):
-            most = T("At most {most}: take one back first.", most=field.most)
+            most = T("At most {most}: take one out first.", most=field.most)
             return Refused(say(most), field.name)
         after = _kept_together(field, now, value)
     certain = [one.value for one in field.answers if one.certain]
