@@ -69,7 +69,7 @@ def hold_commands(seat):
             continue
         out = seat.line(command)
         assert words in out, (key, command, out)
-        assert "mistake of its own" not in out, (key, command)
+        assert "made a mistake here" not in out, (key, command)
         assert (tree.cursor, seat.session.asked.key) == (stands, key), command
     if stands:
         assert "Undone" in seat.line("u"), key

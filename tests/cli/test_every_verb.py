@@ -81,7 +81,7 @@ class Each:
         self.out.seek(0)
         self.out.truncate()
         assert told, self.last
-        ill = [one for one in told if "mistake of its own" in one.get("message", "")]
+        ill = [one for one in told if "made a mistake here" in one.get("message", "")]
         assert not ill, (self.last, ill)
         if not self.left:
             return b""

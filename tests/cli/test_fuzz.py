@@ -74,7 +74,7 @@ class Monkey:
         self.out.truncate()
         standing = (encode(self.session.state), self.session.tree.cursor)
         if lines and lines[0]["type"] == "error":
-            assert "mistake of its own" not in lines[0]["message"]
+            assert "made a mistake here" not in lines[0]["message"]
             assert standing == self.before
         self.before = standing
         assert self.session.module.problems(self.session.state) == []

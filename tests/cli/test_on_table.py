@@ -162,7 +162,7 @@ def test_the_sheet_names_every_unit_and_every_bag(typed, begun, tmp_path):
 def test_a_name_that_no_file_can_have_is_refused_in_words(typed, begun, tmp_path, word, name):
     out = typed(begun, f"{word} {tmp_path / name}")
     assert "cannot be written" in out
-    assert "mistake of its own" not in out
+    assert "made a mistake here" not in out
 
 
 def test_a_written_position_begins_the_same_game(typed, begun, tmp_path):

@@ -24,7 +24,7 @@ from often import few
 
 pytestmark = pytest.mark.fuzz
 FEW = settings(max_examples=max(4, settings.default.max_examples // 5 - 4))
-OWN_MISTAKE = "made a mistake of its own"
+OWN_MISTAKE = "made a mistake here"
 MEANT = [word for world in WORLDS for word in (world.unit, world.rule, *world.paths)]
 GAMES = st.sampled_from([world.game for world in WORLDS])
 GROUNDS = st.sampled_from([(one.game, board == "table") for one in WORLDS for board in one.boards])

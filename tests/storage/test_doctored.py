@@ -89,7 +89,7 @@ def cases():
 
 def speaks_plainly(words):
     """Assert that what was said is for a player, and tell whether anything was."""
-    for ill in ("Traceback", "mistake of its own", "Error:", "msgspec", "malformed"):
+    for ill in ("Traceback", "made a mistake here", "Error:", "msgspec", "malformed"):
         assert ill not in words, words
     return bool(words)
 
