@@ -92,7 +92,7 @@ class Wandering:
         assert [one for one in told if not says(known, one)] == []
         lines = [asked_line(self.playing, one, Words()) for one in (session.asked, run.asked)]
         assert lines[0] == lines[1]
-        assert encode(session.copy_state()) == encode(run.state)
+        assert session.copy_state() == run.state  # in whatever order it was told
 
     def move(self):
         try:
@@ -103,12 +103,18 @@ class Wandering:
 
 
 @pytest.mark.parametrize(("game", "seed", "length"), few(CASES, len(OWN)))
-def test_what_was_told_of_the_map_lasts_whatever_is_taken_back(game, seed, length, tmp_path):
+def test_what_was_told_of_the_map_lasts_whatever_is_taken_back(
+    game, seed, length, tmp_path, monkeypatch
+):
+    monkeypatch.setenv(
+        "BEACHMASTER_DATA", str(tmp_path / "data")
+    )  # a board of which nothing is known
     path = tmp_path / "one.beachmaster"
     walk = Wandering(game, seed, path)
     answers, moves = length
     for _ in range(answers):
-        walk.hands.invent()
+        if walk.session.asked is not None:
+            walk.hands.invent()
     for place in (ROOT, walk.session.tree.cursor):
         walk.session.goto(place)
         walk.look()
