@@ -7,6 +7,7 @@ import re
 import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from weakref import finalize
 
 from beachmaster.rulebook.problems import UnknownPageError
 from beachmaster.rulebook.query import STOP_WORDS, read_query
@@ -89,6 +90,7 @@ class PageSet:
         """Return the index of the words, made once: in a worker, if it is asked for there first."""
         if self._index is None:
             self._index = sqlite3.connect(":memory:", check_same_thread=False)
+            finalize(self, self._index.close)  # from Python 3.13 on, one left open is warned of
             self._index.execute(_WORDS_SQL)
             rows = ((row, one.title, _bare(one.text)) for row, one in enumerate(self._parts))
             self._index.executemany("INSERT INTO part(rowid, title, text) VALUES (?, ?, ?)", rows)
