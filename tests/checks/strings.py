@@ -1,13 +1,15 @@
 """Check that everything a player reads can be translated.
 
 The extraction tool sees only plain literals: an f-string, a sum or a variable inside a
-translation mark would never match its translation.
+translation mark would never match its translation. Words that nobody says at a table are faults,
+too; `--report` also lists what reads like a translation and may be right all the same.
 """
 
 import ast
 import re
 import sys
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,6 +22,29 @@ ERRORS = {
     *("SettingError", "OptionError", "PositionError", "ResolveError"),
 }
 FIELD = re.compile(r"\{(.*?)\}")
+NEVER_SAID = {
+    "data are entered, listed or missing, never told": (
+        r"\b(?:is|are|was|were|been|be) told\b(?! apart)|\bstill to tell\b"
+    ),
+    "a word that nobody says at a table": (
+        r"\b(?:whom|thither|wherein|hence|dearest)\b|\banew\b(?! (?:\[N\]|\{id\}))"
+    ),
+    "a button names its act": r"^(?:Do it so|Your choice|\{n\} still to tell)\b",
+}
+"""What a text is to say instead, and how one finds the texts that do not."""
+MAY_READ_BADLY = {
+    "a condition ends in a question": r"(?:^|\. )If [^,?]*\?$",
+    "a sentence begins with who or what": (
+        r"(?:^|[.:;] )(?:Who|Whoever|What) [a-z]+ [a-z]+[^?]*[.;]"
+    ),
+    "a regiment takes article and plural": (
+        r"^(?:Does |Is )?\{unit\}.* (?:takes|stands|leaves|moves|is|has|attacks|retreats)\b"
+    ),
+    "a word that reads like a translation": (
+        r"\b(?:besides|such as to|of one's own|as far as|so that nobody)\b"
+    ),
+}
+"""What is looked at when texts are read aloud; some of it is right."""
 
 
 def called(call: ast.Call) -> str:
@@ -87,9 +112,24 @@ def faults_of_count(texts: list[str], named: Collection[str | None]) -> Iterator
         yield "the plural does not name its number {n}"
 
 
+def words_of(call: ast.Call) -> Iterator[str]:
+    """Yield the player texts of one call of a mark."""
+    if called(call) in MARKS:
+        yield from filter(None, map(literal, call.args))
+
+
+def found_in(call: ast.Call, patterns: Mapping[str, str]) -> Iterator[str]:
+    """Say which texts of one call a pattern finds."""
+    for text in words_of(call):
+        for why, pattern in patterns.items():
+            if re.search(pattern, text):
+                yield f"{why}: {text}"
+
+
 def faults_in(call: ast.Call) -> Iterator[str]:
     """Say what is wrong with one call, if it concerns player texts."""
     name = called(call)
+    yield from found_in(call, NEVER_SAID)
     if name in MARKS:
         yield from faults_of_mark(call, name)
     if name == "Source":
@@ -104,22 +144,28 @@ def faults_in(call: ast.Call) -> Iterator[str]:
                 yield f"{name}() is given words put together in the code; use a named parameter"
 
 
-def check_source(source: str, where: str) -> list[str]:
+def check_source(
+    source: str, where: str, faults_of: Callable[[ast.Call], Iterable[str]] = faults_in
+) -> list[str]:
     """Return the faults of one module's source, each with its line."""
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
-    return [f"{where}:{call.lineno}: {fault}" for call in calls for fault in faults_in(call)]
+    return [f"{where}:{call.lineno}: {fault}" for call in calls for fault in faults_of(call)]
 
 
-def main() -> int:
-    """Check the whole program; print the faults."""
-    faults = []
+def main(*words: str) -> int:
+    """Check the whole program; print the faults, and with `--report` what may read badly."""
+    faults, doubts = [], []
     for path in sorted((ROOT / "app").rglob("*.py")):
         where = path.relative_to(ROOT)
         if where != DEFINITIONS:
-            faults += check_source(path.read_text("utf-8"), where.as_posix())
-    print("\n".join(faults) if faults else "player texts: all can be translated")
+            source = path.read_text("utf-8")
+            faults += check_source(source, where.as_posix())
+            if "--report" in words:
+                look = partial(found_in, patterns=MAY_READ_BADLY)
+                doubts += check_source(source, where.as_posix(), look)
+    print("\n".join([*doubts, *faults] or ["player texts: all can be translated"]))
     return 1 if faults else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

@@ -1,8 +1,10 @@
 """The lint of player texts finds what the extraction tool would miss."""
 
+from functools import partial
+
 import pytest
 
-from checks.strings import check_source
+from checks.strings import MAY_READ_BADLY, check_source, found_in
 
 
 @pytest.mark.parametrize(
@@ -20,6 +22,8 @@ from checks.strings import check_source
         "BoardError(Text(HEXES, found=2))",
         "CounterError(*problems)",
         "Mistake(error.text)",
+        'T("The hexes cannot be told apart.")',
+        'T("anew [N]  let it decide again")',
     ],
 )
 def test_good_texts_pass(source):
@@ -44,6 +48,11 @@ def test_good_texts_pass(source):
         ('TN("{n} unit of {name}", "{n} units", n=n)', "other fields"),
         ('Source("hoe", "Roll")', "not with Source"),
         ('T("In {where}", where=f"hex {name}")', "named parameter"),
+        ('T("Still to be told: {fields}", fields=names)', "entered, listed or missing"),
+        ('TN("{n} hex", "{n} hexes are told", n=n)', "entered, listed or missing"),
+        ('T("Whom do you attack, and with whom?")', "nobody says"),
+        ('T("It asks anew.")', "nobody says"),
+        ('T("Do it so")', "names its act"),
         ('ROLL.fill(where="hex " + name)', "named parameter"),
         ('plain_text("{} dice".format(n))', "named parameter"),
         ('plain_text("%d dice" % n)', "named parameter"),
@@ -58,3 +67,10 @@ def test_bad_texts_are_found(source, fault):
     assert len(found) == 1
     assert found[0].startswith("m.py:2: ")
     assert fault in found[0]
+
+
+def test_what_may_read_badly_is_reported_and_fails_nothing():
+    source = 'T("If a unit is there?")\nT("{unit} takes a hit.")\nT("Roll a die.")'
+    assert check_source(source, "m.py") == []
+    found = check_source(source, "m.py", partial(found_in, patterns=MAY_READ_BADLY))
+    assert [line.partition(": ")[0] for line in found] == ["m.py:1", "m.py:2"]
