@@ -166,7 +166,7 @@ WORDS: Mapping[str, Words] = {
             "kills, high costs both a step, suppressed or not. D2, D3 and De let you advance. "
             "After weak results another unit may sit there. Odds stand below; dice are real now."
         ),
-        do=T("Choose whom to attack, and with whom; or nobody."),
+        do=T("Choose what to attack and with which units, or attack nobody."),
     ),
     "replacement": Words(
         title=T("The dead come back"),

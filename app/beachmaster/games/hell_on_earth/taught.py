@@ -142,10 +142,10 @@ WORDS: Mapping[str, Words] = {
         options={"more": T("more often than not"), "less": T("less often")},
     ),
     "retreat": Words(
-        title=T("Stand or fall back"),
+        title=T("Stand or retreat"),
         text=T(
             "A regiment that was hit rolls red, one less with two steps or fewer. Up to its hits "
-            "it flees two hexes with a DR marker. Above, it may fall back one or two with an OR "
+            "it flees two hexes with a DR marker. Above, it may retreat one or two with an OR "
             "marker and one hit less. Entering an enemy zone stops it: one hit more."
         ),
         do=T("Choose what it does."),
@@ -162,8 +162,8 @@ WORDS: Mapping[str, Words] = {
     "table": Words(
         title=T("You have played a turn"),
         text=T(
-            "You know steps, zones, assault, scouting, raids, movement and points. The rest is "
-            "told when it comes: weather, bombardment, retreats, Banzai, orders, landings."
+            "You know steps, zones, assault, scouting, raids, movement and points. The rest "
+            "comes when you need it: weather, bombardment, retreats, Banzai, orders, landings."
         ),
         do=T("Set your own table up, or play on here."),
     ),
