@@ -308,7 +308,7 @@ def _units_of(game: Game, regiment: str) -> list[str]:
 
 
 _FORM = T(
-    "You may form Task Force Collins at the beginning of any movement phase, from the first one "
+    "You may form Task Force Collins as any movement phase begins, from the first one "
     "on. Which tank battalion do you flip?"
 )
 _COLLINS = T(
