@@ -49,7 +49,7 @@ _HELP = T(
     "  dial hand|fast      whether it rolls and draws by itself\n"
     "  known [GAME]        the rules that are yours, seen, not yet met\n"
     "  show   lesson       do what a lesson's card shows; leave it, take it up again\n"
-    "  player [NAME]       who plays; somebody else, who is taught anew\n"
+    "  player [NAME]       who plays; somebody else, taught from the start\n"
     "  set [KEY VALUE]     your settings; reminders and reroll hold for new games\n"
     "  =ANSWER             an answer that looks like a command\n"
     "  q                   leave"

@@ -144,7 +144,7 @@ def show_help(console: Console, session: Session) -> None:
         console.words.say(
             T(
                 "  reasons [N] [all]   why the opponent did what it did, last or at answer N\n"
-                "  anew [N]            let it decide that anew, where something was put right"
+                "  anew [N]            let it decide that again, where something was put right"
             )
         )
     )
