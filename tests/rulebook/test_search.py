@@ -14,12 +14,14 @@ from beachmaster.rulebook.library import RuleLibrary
 from beachmaster.rulebook.measure import ask, read_questions
 from beachmaster.rulebook.notes import Notebook
 from beachmaster.rulebook.query import read_query
+from beachmaster.rulebook.ranking import Candidate, Ranking
+from beachmaster.rulebook.terms import Term, Wording
 from rulebook.conftest import TEXTS, write_texts
 
 FOLDER = data_root() / "tests" / "rulebook" / "questions"
 QUESTIONS = sorted(FOLDER.glob("*.tsv"))
 PLAYERS = sorted([*FOLDER.glob("players/*.tsv"), *FOLDER.glob("tuned/*.tsv")])
-EVERYDAY = sorted(FOLDER.glob("everyday/*.tsv"))
+EVERYDAY = sorted([*FOLDER.glob("everyday/*.tsv"), *FOLDER.glob("everyday3/*.tsv")])
 HELD_BACK = sorted(FOLDER.glob("held_back/*.tsv"))
 ASKED = sorted(FOLDER.glob("asked/*.tsv"))
 
@@ -103,6 +105,27 @@ def test_a_joining_or_is_left_out(library):
     assert [hit.id for hit in rallied] == [
         hit.id for hit in library.search("rally retreat", game="hell-on-earth")
     ]
+
+
+def entry(rowid, rule, title, aliases=""):
+    stems = [f" {words} " for words in (title, aliases, "", f"{title} {aliases}")]
+    return Candidate(rowid, "section", rule, "", "", *stems)
+
+
+def ranked(entries, words):
+    terms = [Term((Wording(f'"{word}"', f" {word} ", 1.0),), 1.0) for word in words.split()]
+    ranking = Ranking(entries, lambda _stem: 1.0)
+    return [found.id for _score, found in ranking.ranked(terms, f" {words} ")]
+
+
+def test_a_rule_is_found_by_what_its_chapter_is_called():
+    entries = [entry(1, "x:2.1", "cost"), entry(2, "x:1.0", "move"), entry(3, "x:1.1", "cost")]
+    assert ranked(entries, "move cost").index("x:1.1") < ranked(entries, "move cost").index("x:2.1")
+
+
+def test_a_third_near_wording_counts_too():
+    two, three = "hide map | hide men", "hide map | hide men | hide gun"
+    assert ranked([entry(1, "x:1", "a", two), entry(2, "x:2", "b", three)], "hide")[0] == "x:2"
 
 
 def test_a_synonym_counts_in_its_own_language_alone(tmp_path):
@@ -224,9 +247,9 @@ def test_questions_in_players_own_words_find_their_rule(whole_library, path):
     assert sum(answer.within(3) for answer in answers) >= 0.95 * len(answers)
 
 
-@pytest.mark.parametrize("path", EVERYDAY, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", EVERYDAY, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_everyday_questions_on_every_rule_mostly_find_it(whole_library, path):
-    """Tuned on, and short of 85 and 95 % in Rage: the last third asks in roundabout words."""
+    """Tuned on, and short of 85 and 95 % in Rage: a third of the first ones is roundabout."""
     answers = ask(whole_library, read_questions(path), path.stem)
     assert sum(answer.within(1) for answer in answers) >= 0.82 * len(answers)
     assert sum(answer.within(3) for answer in answers) >= 0.93 * len(answers)

@@ -1,7 +1,7 @@
 """Rank what a query finds: title over gist over body, all of a question over a part."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 
@@ -13,10 +13,12 @@ WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE = 3.0, 3.0, 1.25
 WORDING, LITERAL = 20.0, 0.5
 """The worth of one wording that says what is asked, and the part that the very words of the
 question, "how" and "must" among them, have in it beside the terms and their synonyms."""
-SECOND = 0.5
-"""The part of its worth for which the second nearest wording of an entry counts."""
+NEAREST = (1.0, 0.6, 0.3)
+"""The part of their worth for which the nearest wordings of an entry count, the nearest first."""
+CHAPTER = 1.0
+"""The worth of a word that the title of a chapter or section around an entry has."""
 KIND = {"section": 1.0, "glossary": 0.5, "concept": 0.5, "note": 1.2}
-COVERAGE = 1.125
+COVERAGE = 0.9
 ACROSS, OUTLINE = 0.72, 0.84
 PARENT, DETAILS = 0.95, frozenset({"howmany", "howfar", "howstrong", "whopicks", "whatif"})
 """The worth of a section with parts where a question is after one of these: a part answers."""
@@ -64,12 +66,12 @@ class Held:
 
 
 class Told:
-    """The titles and aliases of one entry, each a wording of what it answers."""
+    """The title, aliases and gist of one entry, each a wording of what it answers."""
 
     __slots__ = ("_weigh", "stems", "weights", "where", "words")
 
     def __init__(self, entry: Candidate, weigh: Callable[[str], float]) -> None:
-        told = aimed(f"{entry.title_stems}| {entry.alias_stems}").split("|")
+        told = aimed(f"{entry.title_stems}| {entry.alias_stems} | {entry.gist_stems}").split("|")
         self.words = [wording for wording in told if wording.strip()]
         self.stems = [frozenset(wording.split()) for wording in self.words]
         self.weights = [sum(map(weigh, stems)) or 1.0 for stems in self.stems]
@@ -82,21 +84,18 @@ class Told:
     def nearest(self, held: Iterable[Held], asked: frozenset[str], wanted: float) -> float:
         """Return how nearly one wording says what is asked, from 0 to 1: both say the same.
 
-        The second nearest adds a part of its own.
+        The next nearest add a part of their own.
         """
         here: dict[int, list[Held]] = {}
         for each in held:
             for number in self.where.get(each.first, ()):
                 if each.alone or each.stems in self.words[number]:
                     here.setdefault(number, []).append(each)
-        first = second = 0.0
-        for number, said in here.items():
-            near = self._nearness(number, said, asked, wanted)
-            if near > first:
-                first, second = near, first
-            elif near > second:
-                second = near
-        return first + SECOND * second
+        near = sorted(
+            (self._nearness(number, said, asked, wanted) for number, said in here.items()),
+            reverse=True,
+        )
+        return sum(worth * part for worth, part in zip(near, NEAREST, strict=False))
 
     def _nearness(
         self, number: int, said: Iterable[Held], asked: frozenset[str], wanted: float
@@ -133,8 +132,9 @@ class Ranking:
         self._start = _chapters(self.entries, SET_UP)
         self._weigh = weigh
         self._stems: dict[str, Places] = {}
+        titles = {entry.id: entry.title_stems for entry in self.entries}
         for place, entry in enumerate(self.entries):
-            for stem, worth in _fields(entry).items():
+            for stem, worth in _fields(entry, titles).items():
                 self._stems.setdefault(stem, {})[place] = worth
         self._sorted = sorted(self._stems)
         self._called: dict[str, list[int]] = {}
@@ -259,9 +259,14 @@ def _with_parents(rule: str) -> Iterable[str]:
         rule = rule.rpartition(".")[0]
 
 
-def _fields(entry: Candidate) -> dict[str, float]:
-    """Return the stems of an entry, each with the worth of the best field that holds it."""
+def _fields(entry: Candidate, titles: Mapping[str, str]) -> dict[str, float]:
+    """Return the stems of an entry, each with the worth of the best field that holds it.
+
+    What a chapter is called is said of each rule in it.
+    """
     fields: dict[str, float] = dict.fromkeys(entry.all_stems.split(), BODY)
+    for around in _with_parents(entry.id):
+        fields.update(dict.fromkeys(titles.get(around, "").split(), CHAPTER))
     fields.update(dict.fromkeys(entry.gist_stems.split(), GIST))
     fields.update(dict.fromkeys(entry.alias_stems.split(), ALIAS))
     fields.update(dict.fromkeys(entry.title_stems.split(), TITLE))

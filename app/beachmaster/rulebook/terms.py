@@ -9,7 +9,7 @@ from beachmaster.rulebook.words import stem
 
 EXACT, ENDING, SYNONYM, NEAR = 1.0, 0.85, 0.85, 0.7
 CONJUNCTIONS = frozenset({"or"})
-FILLER = 0.6
+FILLER = 0.75
 """The part of its rarity for which a word said in passing counts."""
 SHARED = 0.3
 """How far a word tells apart as little as the commonest one that means the same."""
