@@ -23,6 +23,7 @@ from beachmaster.engine.prompt import (
     options_of,
 )
 from beachmaster.engine.text import plain_text, render
+from beachmaster.engine.typed_hits import hits_meant
 from beachmaster.engine.views.data import AnswerView, FieldView, PieceView, Remark, encoded
 from beachmaster.engine.views.draft import EMPTY
 from beachmaster.engine.views.entering import Entering
@@ -185,11 +186,72 @@ def test_rows_of_dice_are_told_by_their_hits():
     assert view.fields[0].answers[3].leads_to.chance == Fraction(1, 27)
     assert sum(one.leads_to.chance for one in view.fields[0].answers) == 1
     assert [one.needs for one in view.dice.rows] == ["5–6", "6"]
-    value = given(prompt, "20")
+    value = given(prompt, ["2", "0", ENTER])
     assert value == {"hits": [2, 0]}
     assert prompt.check(value)
     assert pressed(prompt, "r")[0] == RequestChance("roll")
-    assert isinstance(pressed(prompt, "4")[0], Refused | None)
+    assert pressed(prompt, ["4", ENTER])[0] == Refused("Rifles: enter 0 to 3 hits, not 4.", "1")
+    assert given(prompt, ["4", "\b", "2", "1", "\b", "0", ENTER]) == value
+
+
+def rows_of(*counts, against=(), sides=12, needs=(1,)):
+    rows = tuple(InRow(plain_text(f"r{c}"), c, needs=needs, sides=sides) for c in counts)
+    theirs = tuple(InRow(plain_text(f"j{c}"), c, needs=needs, sides=sides) for c in against)
+    other = DiceToRoll(sum(against), sides, "green") if against else None
+    dice = DiceToRoll(sum(counts), sides, "blue", other)
+    return Roll(**BARE, dice=dice, row=(*rows, *theirs))
+
+
+HITS_LINES = [
+    (rows_of(4, 1, 2, 1), "1 1 2 12 3 4 5 1"),
+    (rows_of(4, 1, 2, 1), "1 1 2 1"),
+    (rows_of(4, 1, 2, 1, sides=6), "1 1 2 1 3 4 5 1"),
+    (rows_of(4, 1, 2, 1, sides=6), "5 5 2 1 3 4 5 1"),
+    (rows_of(3, 1, 2, against=(3,)), "1 0 2 / 1"),
+    (rows_of(3, 1, 2, against=(3,)), "1,0,2/1"),
+    (rows_of(3, 1, 2, against=(3,)), "1 0 2"),
+    (rows_of(3, 1, 2, against=(3,)), "12 3 1 4 5 6"),
+    (rows_of(3, 1, 2, against=(3,)), "10 3 1 4 5 6"),
+    (rows_of(3, 1, 2, against=(3,)), "12 3 1 4 5 6 / 1 2 10"),
+    (rows_of(30, 4), "12 3"),
+    (rows_of(2), "1 2"),
+    (rows_of(1), "12"),
+]
+
+
+@pytest.mark.parametrize("begin", ["", "/"])
+@pytest.mark.parametrize(("prompt", "line"), HITS_LINES)
+def test_a_line_at_rows_of_dice_is_read_as_in_the_terminal(prompt, line, begin):
+    assert given(prompt, [*begin, *line, ENTER]) == hits_meant(prompt, line)
+
+
+def test_no_figure_at_rows_of_dice_answers_before_enter():
+    prompt = rows_of(4, 1, 2, 1)
+    found, one = pressed(prompt, "1121")
+    assert found is None
+    assert one.view.main_action.ready
+    assert one.press("3") is None  # more than there are rows: these are faces
+    assert isinstance(one.press(ENTER), Refused)
+    assert isinstance(pressed(rows_of(1, 1), ["1", "2", ENTER])[0], Refused)  # one face of two
+
+
+def test_the_own_rows_are_enough_and_those_of_the_other_side_are_wanted_whole():
+    prompt = rows_of(3, 1, against=(3, 2))
+    one = entering(prompt)
+    states = []
+    for sign in "1021":
+        one.press(sign)
+        states.append((one.view.main_action.words, one.view.main_action.ready))
+    assert states == [
+        ("Enter the hits: r1", False),
+        ("Use these hits and roll the rest", True),
+        ("Enter the hits: j2", False),
+        ("Use these hits", True),
+    ]
+    assert one.press(ENTER) == Submit({"hits": [1, 0, 2, 1]})
+    assert given(prompt, ["1", "0", ENTER]) == {"hits": [1, 0]}
+    assert given(prompt, [*"10/2 1", ENTER]) == {"hits": [1, 0, 2, 1]}
+    assert isinstance(pressed(prompt, [*"1/21", ENTER])[0], Refused)
 
 
 def test_many_hits_are_typed():

@@ -277,7 +277,12 @@ class PromptView(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_form(self) -> bool:
         """Return whether several fields make one answer, and Enter gives it."""
-        return self.kind == "record" or (self.kind == "roll" and bool(self.fields))
+        return self.kind == "record" or self.counts_hits
+
+    @property
+    def counts_hits(self) -> bool:
+        """Return whether rows of dice are told by their hits."""
+        return self.kind == "roll" and bool(self.fields)
 
     @property
     def field(self) -> FieldView | None:

@@ -4,18 +4,21 @@ from typing import TypeAlias
 
 import msgspec
 
-from beachmaster.engine.meaning import Say
+from beachmaster.engine.hit_rows import HITS
+from beachmaster.engine.meaning import WHOLE, Say
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import Choose, Draw, Prompt, Record, Roll
 from beachmaster.engine.record import Field, narrowed
 from beachmaster.engine.telling import field_value
 from beachmaster.engine.typed import meant, words_of
+from beachmaster.engine.typed_hits import hits_meant
 from beachmaster.engine.values import Value
 from beachmaster.engine.views.data import FieldView, PromptView
 from beachmaster.engine.views.draft import EMPTY, SINGLE, Draft, Refused
 from beachmaster.engine.views.making import NOTHING_AROUND, Around, form_value, view_of
 from beachmaster.engine.views.pieces import PieceIndex
 from beachmaster.engine.views.pressing import (
+    TEN,
     Pressed,
     RequestChance,
     Submit,
@@ -115,15 +118,42 @@ def _read(prompt: Prompt, view: PromptView, draft: Draft, typed: Typed, say: Say
 
 
 def _rolled(prompt: Roll, view: PromptView, draft: Draft, typed: Typed, say: Say) -> Pressed:
-    """Enter what is typed of dice: the hits of a row, or faces."""
+    """Enter what is typed of dice: the hits of one row; a line of all hits, or of all faces.
+
+    The hits of rows that were entered before belong to the line.
+    """
     if not view.fields or draft.dice:
         return _faces(view, draft, typed.line, say)
-    at, hits = int(typed.field or 1) - 1, typed.line
-    value = int(hits) if hits.isdecimal() else hits
-    refused = prompt.row[at].refusal(value)
-    if refused is not None:
-        return Refused(say(refused), typed.field)
-    return enter(view, draft, typed.field, value, say)
+    refused = None
+    if typed.field and WHOLE.fullmatch(typed.line):
+        hits = int(typed.line)
+        refused = prompt.row[int(typed.field) - 1].refusal(hits)
+        told = {one.name: one.entered for one in view.fields} | {typed.field: hits}
+        if refused is None and None in told.values():
+            return enter(view, draft, typed.field, hits, say)
+        if refused is None:
+            return Submit({HITS: list(told.values())})
+    error = refused
+    for line in _lines_of(prompt, view, draft, typed):
+        try:
+            return Submit(hits_meant(prompt, line))
+        except AnswerError as wrong:
+            error = refused or wrong.text
+    assert error is not None
+    return Refused(say(error), typed.field)
+
+
+def _lines_of(prompt: Roll, view: PromptView, draft: Draft, typed: Typed) -> list[str]:
+    """Return how a line may be meant that follows the hits of some rows.
+
+    Keys that were pressed with no space between may be one figure, such as the 12 of a large die.
+    """
+    told = [one.entered for one in view.fields[: int(typed.field or len(view.fields) + 1) - 1]]
+    figures = [] if None in told else [str(one) for one in told]
+    keyed = bool(figures) and (view.field is None or not view.field.typed)
+    joined, apart = "".join([*figures, draft.typed]), " ".join([*figures, typed.line])
+    goes_on = keyed and draft.typed[0].isdecimal() and prompt.dice.sides > TEN
+    return [joined] if goes_on else [joined, apart]
 
 
 def _faces(view: PromptView, draft: Draft, line: str, say: Say) -> Pressed:

@@ -313,7 +313,7 @@ class _Maker:
     def _main(self, fields: Sequence[FieldView], told: dict[str, Value]) -> MainAction:
         prompt = self.prompt
         if isinstance(prompt, Roll) and fields and not self.draft.dice:
-            return self._main_of_hits(fields)
+            return self._main_of_hits(prompt, fields)
         if isinstance(prompt, Roll):
             return self._main_of_dice(prompt)
         if isinstance(prompt, Draw):
@@ -339,16 +339,21 @@ class _Maker:
             return MainAction(words=self.say(roll_words(dice)), ready=True, chance=ROLL)
         return MainAction(words=self.say(_YOUR_DIE if dice.total == 1 else _YOUR_DICE))
 
-    def _main_of_hits(self, fields: Sequence[FieldView]) -> MainAction:
+    def _main_of_hits(self, prompt: Roll, fields: Sequence[FieldView]) -> MainAction:
+        """Say what Enter does: the hits of the own rows are enough.
+
+        It never answers at once, for more figures would make the line one of faces.
+        """
         missing = [one for one in fields if one.missing]
         if missing and self.around.leaves and len(missing) == len(fields):
             return MainAction(words=self.say(T("Roll the dice")), ready=True, chance=ROLL)
-        if missing:
+        own = prompt.own_rows
+        mine = bool(missing) and missing == list(fields[own:])
+        if missing and not mine:
             return MainAction(words=self.say(T("Enter the hits: {row}", row=missing[0].words)))
-        value = {HITS: [one.entered for one in fields]}
-        return MainAction(
-            words=self.say(T("Use these hits")), ready=True, value=value, at_once=True
-        )
+        words = T("Use these hits and roll the rest") if mine else T("Use these hits")
+        value = {HITS: [one.entered for one in (fields[:own] if mine else fields)]}
+        return MainAction(words=self.say(words), ready=True, value=value)
 
     def _main_of_draw(self, prompt: Draw, field: FieldView) -> MainAction:
         if self.draft.described is not None:

@@ -24,6 +24,8 @@ from beachmaster.engine.views.making import ESTIMATED
 
 ENTER, BACK, ESCAPE, SPACE, TAB = "\n", "\b", "\x1b", " ", "\t"
 UP, DOWN = "\u2191", "\u2193"
+PARTS = " ,/"
+"""What parts the figures of a line of hits."""
 ALIASES = {"Y": True, "N": False, "1": True, "2": False}
 TEN = 10
 
@@ -65,6 +67,8 @@ def press(view: PromptView, draft: Draft, sign: str, say: Say) -> Pressed:
         return _next_field(view, draft)
     if draft.typing or draft.typed:
         return _typed_on(draft, sign)
+    if view.counts_hits and sign == BACK:
+        return _back_a_row(view, draft)
     for pick in (_offered, _moved, _form_key if view.is_form else _key):
         found = pick(view, draft, sign, say)
         if found is not None:
@@ -273,6 +277,17 @@ def _die(view: PromptView, draft: Draft, sign: str, say: Say) -> Pressed:
     return roll(view, draft, TEN if sign == NONE_SIGN and sides == TEN else int(sign), say)
 
 
+def _told_rows(view: PromptView) -> list[FieldView]:
+    """Return the rows of dice whose hits are entered."""
+    return [one for one in view.fields if one.entered is not None]
+
+
+def _back_a_row(view: PromptView, draft: Draft) -> Draft | None:
+    """Take back the hits that were entered last in order."""
+    told = _told_rows(view)
+    return _put(draft, {told[-1].name: None}) if told else None
+
+
 def next_sides(view: PromptView, draft: Draft) -> int:
     """Return how many sides the die has that is entered next, 0 where all are entered."""
     left = () if view.dice is None else view.dice.dice[len(draft.dice) :]
@@ -298,6 +313,9 @@ def _begun(view: PromptView, draft: Draft, sign: str) -> Draft | None:
     if view.dice is not None and (not view.fields or draft.dice):
         figure = sign.isdecimal() and next_sides(view, draft) > TEN
         return msgspec.structs.replace(draft, typed=sign) if figure else None
+    if view.counts_hits and not (sign == SPELLS and not _told_rows(view)):
+        line = sign.isdecimal() or (sign in PARTS and _told_rows(view))
+        return msgspec.structs.replace(draft, typed=sign) if line else None
     field = view.field
     if field is None:
         return None
