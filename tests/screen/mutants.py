@@ -20,6 +20,7 @@ from beachmaster.engine.halves import halved
 from beachmaster.engine.kept import Kept
 from beachmaster.engine.module import Recorder
 from beachmaster.engine.options import Closed
+from beachmaster.engine.session import Session
 from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.weighing import reasons_in
 from screen import island, puppets
@@ -37,6 +38,15 @@ def by_lines(pairs):
 def by_terminal(pairs):
     """Tell whether the terminal tells a pair apart."""
     return any(puppets.differ_by_terminal(pair) is not None for pair in pairs)
+
+
+def by_what_is_unkept(pairs):
+    """Tell whether a pair is told apart where a secret answer waits to be written."""
+    return any(
+        differ(pair) is not None
+        for pair in pairs[:3]
+        for differ in (puppets.differ_unkept_by_lines, puppets.differ_unkept_by_terminal)
+    )
 
 
 def by_corrections(pairs):
@@ -68,6 +78,7 @@ def by_made_position(_pairs):
 FINDERS = {
     "lines": by_lines,
     "terminal": by_terminal,
+    "unkept": by_what_is_unkept,
     "corrections": by_corrections,
     "previews": by_previews,
     "poison": by_poison,
@@ -337,6 +348,11 @@ def corrections_are_foretold(patch):
     patch.setattr(Kept, "trying", tried)
 
 
+def waiting_prompts_are_handed_out_whole(patch):
+    """What can be answered behind the screen stands in the prompt that waits."""
+    patch.setattr(Session, "asked", property(lambda self: self.asked_whole))
+
+
 MUTANTS = {
     answers_are_told: ("made position", "lines", "corrections"),
     earlier_prompts_are_shown: ("terminal",),
@@ -352,6 +368,7 @@ MUTANTS = {
     closed_answers_read_the_hidden_half: ("poison", "lines", "terminal"),
     odds_count_the_hidden_half: ("poison",),
     corrections_are_foretold: ("previews",),
+    waiting_prompts_are_handed_out_whole: ("unkept",),
 }
 """The leaks, each with what finds it, the cheapest first."""
 

@@ -10,6 +10,7 @@ import io
 import json
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 import msgspec
 
@@ -27,7 +28,9 @@ from beachmaster.engine.positions import position_of
 from beachmaster.engine.preview import foretold
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.setup import PositionError
+from beachmaster.engine.text import plain_text
 from beachmaster.engine.tree import OPPONENT, Entry
+from beachmaster.storage.problems import LookedAtError
 from beachmaster.storage.starting import Wish, start
 from screen.island import FACTORY, HOLD, NAME, NEAR
 from screen.play import begun, both, opened_along, step
@@ -93,7 +96,7 @@ def puppet(path, halves, script, seed):
     session = begun(seed, SALT)
     known, done, at = {one.key: one for one in path}, {}, 0
     while session.asked is not None:
-        asked = session.asked
+        asked = session.asked_whole
         if at >= len(halves) or encode(session.state) != halves[at] or asked.key not in known:
             return None
         at += 1
@@ -262,6 +265,87 @@ def _differ(pair, played, sent):
     assert not amiss, "a puppet does not fit what is asked"
     assert both(first).hidden != both(second).hidden or pair.own != pair.other
     return first_difference(one, two)
+
+
+# -- where what was decided could not be written ---------------------------------------------------
+
+
+class Disk:
+    """A store on a disk that becomes full."""
+
+    full = False
+
+    def write(self, _change):
+        """Refuse to keep anything once it is full."""
+        if self.full:
+            raise LookedAtError(plain_text("The disk is full."))
+
+
+def waiting(pair, script, key):
+    """Return a game that stands before what is decided behind the screen, and cannot keep it."""
+    FACTORY.script = script
+    playing = start(Wish(game=NAME, seed=pair.seed, salt=SALT))
+    session, disk = playing.session, Disk()
+    session.store = disk
+    for entry in pair.path:
+        if entry.key == key:
+            break
+        value = script[entry.key] if entry.by == OPPONENT else entry.value
+        session.answer(value, entry.by)
+    session.take_events()
+    disk.full = True
+    return playing
+
+
+def differ_unkept_by_lines(pair):
+    """Return what tells a pair apart over lines while a secret answer waits to be written."""
+    for key, values in unlike(pair):
+        sent = [line for line in QUESTIONS if "auto" not in line]
+        for value in values:
+            sent += [_line(why_not=value), _line(odds=value), _line(answer=value)]
+        told = []
+        for script in (pair.own, pair.other):
+            playing, out = waiting(pair, script, key), io.BytesIO()
+            JsonPlayer(playing, Words(), out).play(io.BytesIO("\n".join(sent).encode()))
+            told.append(out.getvalue().decode().splitlines())
+        if (found := first_difference(*told)) is not None:
+            return found
+    return None
+
+
+def differ_unkept_by_terminal(pair):
+    """Return what tells a pair apart in the terminal while a secret answer waits to be written."""
+    for key, values in unlike(pair):
+        sent = list(TYPED)
+        for one in values:
+            sent += [f"why {one}", f"odds {one}", one]
+        told = []
+        for script in (pair.own, pair.other):
+            playing, out, given = waiting(pair, script, key), io.StringIO(), iter(sent)
+            with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
+                TerminalPlayer(playing, Words(), partial(next, given, None)).play()
+            told.append(out.getvalue().splitlines())
+        if (found := first_difference(*told)) is not None:
+            return found
+    return None
+
+
+def unlike(pair, most=2):
+    """Return where other answers are legal behind the screen in the one game than in the other.
+
+    With the keys go some of these answers: somebody may try them.
+    """
+    scripts = (pair.own, pair.other)
+    sessions = [begun(pair.seed, SALT, script) for script in scripts]
+    found = []
+    for entry in pair.path:
+        if entry.secret:
+            one, two = (set(session.asked_whole.prompt.expected()) for session in sessions)
+            found += [(entry.key, [HOLD, "nonsense", *sorted(one ^ two)[:4]])] if one != two else []
+        for session, script in zip(sessions, scripts, strict=True):
+            value = script[entry.key] if entry.by == OPPONENT else entry.value
+            session.answer(value, entry.by)
+    return found[-most:]
 
 
 def first_difference(one, other):

@@ -126,7 +126,7 @@ def test_whims_hang_on_the_salt_and_not_on_the_seed(monkeypatch):
         session = begun(seed, script={})
         session.answer(PLAIN, OPPONENT)
         play_on(session, asks("sneak"))
-        values, key = session.asked.prompt.expected()[:6], session.asked.key
+        values, key = session.asked_whole.prompt.expected()[:6], session.asked.key
         same = weigh([island._certain(value) for value in values])
         assert session.whim == int(SALT, 16)
         given = at_once(deciding(session)).given
@@ -200,7 +200,7 @@ def _first_fire(monkeypatch):
     """Return a session before an entry at which somebody concealed fires."""
     for seed in range(40):
         session = play_on(begun(seed), asks("fire"))
-        dark = [one for one in session.asked.prompt.expected() if one.startswith("dark:")]
+        dark = [one for one in session.asked_whole.prompt.expected() if one.startswith("dark:")]
         if dark:
             script = {session.asked.key: dark[0]}
             monkeypatch.setattr(session.module.screened, "script", script)

@@ -12,6 +12,9 @@ pytestmark = pytest.mark.usefixtures("in_catalogue", "scratch")
 GAMES = 12
 """Leaks are looked for in the puppets of so many games."""
 
+FEW = 3
+"""So many pairs are stopped at what is decided behind the screen."""
+
 
 @pytest.fixture
 def scratch(tmp_path, monkeypatch):
@@ -35,6 +38,17 @@ def test_a_puppet_tells_what_its_game_tells(start, games, differ):
     """Seven games in ten have one: of a hundred and twenty more than eighty."""
     pairs = found(start, games)
     assert len(pairs) >= games // 3
+    assert [told for pair in pairs if (told := differ(pair)) is not None] == []
+
+
+@pytest.mark.parametrize(("start", "games"), SLICES)
+@pytest.mark.parametrize(
+    "differ", [puppets.differ_unkept_by_lines, puppets.differ_unkept_by_terminal]
+)
+def test_a_puppet_tells_no_more_where_a_secret_answer_cannot_be_written(start, games, differ):
+    """The game then stands at a prompt behind the screen, and whatever is asked is asked of it."""
+    pairs = found(start, games)[:FEW]
+    assert all(puppets.unlike(pair) for pair in pairs)
     assert [told for pair in pairs if (told := differ(pair)) is not None] == []
 
 

@@ -174,7 +174,7 @@ def _shown(session: Session, opponent: Opponent, asked: Asked) -> tuple[GameStat
 
 
 def _theirs(session: Session) -> tuple[Opponent, Asked]:
-    opponent, asked = session.opponent, session.asked
+    opponent, asked = session.opponent, session.asked_whole
     if opponent is None or asked is None:
         raise SessionError(T("The opponent has nothing to decide now."))
     return opponent, asked

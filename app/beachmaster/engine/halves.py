@@ -16,7 +16,8 @@ import msgspec
 from beachmaster.engine.auto import program_answer
 from beachmaster.engine.changes import SessionError
 from beachmaster.engine.module import GameState
-from beachmaster.engine.prompt import Choose, Prompt
+from beachmaster.engine.prompt import NO_OPTIONS, Choose, Prompt
+from beachmaster.engine.run import Asked
 from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
@@ -92,6 +93,40 @@ def whim(state: GameState, seed: int) -> int:
     """Return what an opponent's whims hang on: the salt of its half, or the seed of the game."""
     hidden = getattr(state, HIDDEN, None)
     return int(hidden.salt, 16) if isinstance(hidden, HiddenHalf) and hidden.salt else seed
+
+
+class Screened(Choose, frozen=True, kw_only=True):
+    """What is handed out in the place of a prompt that is decided behind the screen.
+
+    It says who is asked what, and by which rule: no answer, no odds and no sheet can be had of it.
+    """
+
+    def check(self, answer: Value) -> Value:
+        """Refuse any answer in the same words: what is legal would tell who is there."""
+        del answer
+        raise HiddenError(NO_ANSWER)
+
+    def weigh(self, answer: Value) -> Value:
+        """Refuse it likewise."""
+        return self.check(answer)
+
+
+def screened(asked: Asked) -> Asked:
+    """Return a prompt behind the screen as it may be handed out."""
+    prompt = asked.prompt
+    outside = Screened(
+        procedure=prompt.procedure,
+        text=prompt.text,
+        rules=prompt.rules,
+        side=prompt.side,
+        subjects=prompt.subjects,
+        opens=prompt.opens,
+        question=prompt.question,
+        table=prompt.table,
+        secret=True,
+        options=NO_OPTIONS,
+    )
+    return msgspec.structs.replace(asked, prompt=outside)
 
 
 def plainest(prompt: Prompt, by: int, key: str) -> Value:

@@ -24,7 +24,7 @@ from beachmaster.engine.changes import (
     Store,
     bookmark_name,
 )
-from beachmaster.engine.halves import AMISS, NO_ANSWER, HiddenError
+from beachmaster.engine.halves import AMISS, NO_ANSWER, HiddenError, screened
 from beachmaster.engine.kept import SessionPoint
 from beachmaster.engine.learning import Learning
 from beachmaster.engine.module import AdjustError, GameModule, GameState
@@ -81,6 +81,9 @@ class Session(Learning):
 
     _offer: Waived | None = None
 
+    _outside: tuple[Asked, Asked] | None = None
+    """What is asked behind the screen, and what is handed out of it."""
+
     def __init__(self, module: GameModule, seed: int, store: Store | None = None) -> None:
         self._stand_up(module, seed, Tree(), {}, store)
         self._run = Run(module, module.first_state(seed), seed, self._recorder)
@@ -109,7 +112,20 @@ class Session(Learning):
 
     @property
     def asked(self) -> Asked | None:
-        """Return the prompt that waits, or None when the game is over."""
+        """Return the prompt that waits, or None when the game is over.
+
+        Of one that is decided behind the screen no answer can be learned.
+        """
+        asked = self._run.asked
+        if self._open_type is None or asked is None or not asked.prompt.secret:
+            return asked
+        if self._outside is None or self._outside[0] is not asked:
+            self._outside = (asked, screened(asked))
+        return self._outside[1]
+
+    @property
+    def asked_whole(self) -> Asked | None:
+        """Return the prompt that waits with its answers, for who decides; nothing of it shows."""
         return self._run.asked
 
     @property
