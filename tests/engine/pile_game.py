@@ -16,7 +16,7 @@ from beachmaster.engine.module import AdjustError, GameState, Play, Recorder, St
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.pieces import Piece
 from beachmaster.engine.pile_files import read_piles
-from beachmaster.engine.piles import Piles, in_roster, move, pile_id
+from beachmaster.engine.piles import Piles, Roster, in_roster, move, pile_id
 from beachmaster.engine.prompt import Choose, Option, Options, options_of
 from beachmaster.engine.reconcile import PLACES, put_places
 from beachmaster.engine.rolling import hits_in_row
@@ -28,7 +28,7 @@ from beachmaster.engine.text import plain_text as say
 from beachmaster.engine.values import Value
 from engine.duel_game import DuelFactory
 
-KINDS = {"i": "Infantry", "f": "Flamethrower", "v": "LVT", "m": "Militia", "b": "Bunker"}
+KINDS = {"i": "Infantry", "f": "Flamethrower", "v": "LVT", "m": "Militia", "b": "75mm Gun"}
 """The roster: rows of a fight follow its order."""
 VALUES = {"us": {"i": 1, "f": 2, "v": 3}, "japan": {"m": 1, "b": 3}}
 COLORS = {"us": "blue", "japan": "green"}
@@ -146,6 +146,11 @@ class PileGame:
     def path_of(self, state: PileState, unit: str) -> str:
         """Return the path of a pile, which is its id."""
         return unit
+
+    def piles_of(self, state: PileState) -> Roster:
+        """Return all kinds of both sides, and all zones."""
+        kinds = {f"{side}/{kind}": say(KINDS[kind]) for side in START for kind in VALUES[side]}
+        return Roster(kinds, {zone: say(name) for zone, name in ZONES.items()})
 
     def overview(self, state: PileState) -> Overview:
         """Return the piles as rows."""

@@ -267,12 +267,54 @@ def test_a_pile_may_come_anew_or_go():
     assert session.state.us == {"8": {"i": 4}}
 
 
+class Untold(PileGame):
+    """A game that tells neither kinds nor places of its piles."""
+
+    piles_of = None
+
+
+@pytest.mark.parametrize("game", [PileGame, Untold])
+def test_an_empty_place_goes_by_its_name(game):
+    start = {"us": {"8": {"i": 6}}, "japan": {"beach": {"b": 1}}, "phase": "move"}
+    session = Session(game(start=start), 7)
+    typed = "8=2 Infantry, North East Woods=4 Infantry, green=2 75mm gun"
+    meant = meant_moves(session.module, session.state, typed.split())
+    assert meant == {"us/i@8": 2, "us/i@woods": 4, "japan/b@beach": 2}
+    session.adjust(PLACES, meant, "so it is")
+    assert session.state.us == {"8": {"i": 2}, "woods": {"i": 4}}
+    assert session.state.japan == {"beach": {"b": 2}}
+
+
+def test_a_kind_that_is_off_the_table_comes_back_by_its_name():
+    session = game_at(us={"8": {"i": 6}})
+    meant = meant_moves(session.module, session.state, ["woods=1", "Flamethrower"])
+    session.adjust(PLACES, meant, "so it is")
+    assert session.state.us == {"8": {"i": 6}, "woods": {"f": 1}}
+    told = [event for _at, event in session.history() if event.acts][-1]
+    assert "1 Flamethrower in North East Woods" in render(told.text)
+    with pytest.raises(AdjustError) as refused:
+        session.adjust(PLACES, {"japan/m@moon": 1}, "x")
+    assert render(refused.value.text) == "Militia: no such value"
+
+
+def test_an_empty_table_is_told_by_piles():
+    session = game_at()
+    assert render(such_as(session.module, session.state)) == "woods=1 Infantry"
+    assert meant_moves(session.module, session.state, ["beach=12", "75mm"]) == {"japan/b@beach": 12}
+
+
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
         ("8>5", "“8>5” is not in the form PLACE=NUMBER KIND, such as woods=5 Infantry."),
-        ("8=5 horses", "There is no kind “horses” on the table."),
+        ("8=5 horses", "There is no kind “horses”."),
         ("8=5 i, 8=4 i", "You listed 8=4 i twice."),
+        ("moon=4 i", "There is no place “moon”."),
+        ("8=75mm gun", "There is no kind “mm gun”."),
+        (
+            "8=12345i",
+            "“8=12345i” is not in the form PLACE=NUMBER KIND, such as woods=5 Infantry.",
+        ),
         ("8=x i", "“8=x i” is not in the form PLACE=NUMBER KIND, such as woods=5 Infantry."),
     ],
 )

@@ -27,6 +27,7 @@ from beachmaster.engine.reconcile import (
     PLACES,
     Heap,
     counts,
+    counts_pieces,
     heaps,
     keeps_no_places,
     looks_of,
@@ -56,7 +57,8 @@ def check(console: Console, session: Session, typed: str) -> bool:
     if not typed:
         _list(console, session)
         return False
-    put_right(session, meant_moves(session.module, session.state, typed.split()), console.words)
+    words = console.words
+    put_right(session, meant_moves(session.module, session.state, typed.split(), words.say), words)
     return True
 
 
@@ -91,7 +93,7 @@ def _list(console: Console, session: Session) -> None:
             "between several.",
             example=such_as(module, state),
         )
-        if any(row.count for row in rows)
+        if counts_pieces(module, rows)
         else T(
             "If something is elsewhere, type where: check {example}. Name a counter by its "
             "id before it in the list, or by the place where it is alone.",

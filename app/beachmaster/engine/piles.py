@@ -9,11 +9,22 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from beachmaster.engine.pieces import Act, Piece, TableChange
+from beachmaster.engine.text import Text
 
 AT = "@"
 """What parts the kind from the space in the id of a pile."""
 Piles = dict[str, dict[str, int]]
 """How many of each kind are in each place."""
+
+
+class Roster(msgspec.Struct, frozen=True):
+    """All that piles may be of and where they may lie: the words of each kind and place, by its id.
+
+    What a kind is called and stands nowhere, and a place that is empty, only the game can tell.
+    """
+
+    kinds: Mapping[str, Text]
+    places: Mapping[str, Text]
 
 
 class Flow(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from beachmaster.engine.openprints import open_prints
 from beachmaster.engine.options import LONGEST_WORD
 from beachmaster.engine.pack_away import by_space, counts_of
 from beachmaster.engine.pieces import Piece
-from beachmaster.engine.piles import AT, pile_id
+from beachmaster.engine.piles import AT, Roster, pile_id
 from beachmaster.engine.steps import is_of
 from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.engine.texts import T
@@ -97,6 +97,15 @@ class Tracked(Protocol):
 
     def markers_due(self, state: Any) -> Mapping[str, Text]:
         """Return the markers on the table that the next phase moves: what to do, by piece."""
+        ...
+
+
+@runtime_checkable
+class Piled(Protocol):
+    """A game with piles that says of what kinds they may be, and where."""
+
+    def piles_of(self, state: Any) -> Roster:
+        """Return all kinds and places with their words, those that hold nothing now among them."""
         ...
 
 
@@ -193,7 +202,11 @@ def such_as(module: object, state: Any) -> Text:
     rows = counters_of(module, state)
     pile = next((row for row in rows if row.count), None)
     if pile is not None:
-        return T("{place}={count} {name}", place=pile.place, count=pile.count + 1, name=pile.name)
+        return _COUNT.fill(place=pile.place, count=pile.count + 1, name=pile.name)
+    if isinstance(module, Piled):
+        roster = module.piles_of(state)
+        name = next(iter(roster.kinds.values()))
+        return _COUNT.fill(place=next(iter(roster.places)), count=1, name=name)
     for row in rows:
         if row.place.isdigit() and row.id != row.place:
             there.setdefault(row.place, row)
@@ -250,7 +263,8 @@ def put_places(module: Reconciled, state: Any, value: Value) -> Text:
         try:
             module.adjust(state, paths[unit], place)
         except AdjustError as error:
-            name = rows[unit].name if unit in rows else _kind_name(rows, unit.partition(AT)[0])
+            kind = unit.partition(AT)[0]
+            name = rows[unit].name if unit in rows else _kind_name(module, state, rows, kind)
             raise AdjustError(T("{unit}: {why}", unit=name, why=error.text), error.expected) from (
                 error
             )
@@ -265,7 +279,8 @@ def _put(
     if isinstance(to, int):
         kind, _, place = unit.partition(AT)
         space = module.space_name(state, place)
-        return T("{number} {unit} in {space}", number=to, unit=_kind_name(rows, kind), space=space)
+        name = _kind_name(module, state, rows, kind)
+        return T("{number} {unit} in {space}", number=to, unit=name, space=space)
     return T(
         "{unit} from {origin} to {space}",
         unit=rows[unit].name,
@@ -274,10 +289,24 @@ def _put(
     )
 
 
-def _kind_name(rows: Mapping[str, UnitRow], kind: str) -> Text:
-    """Return what the pieces of a kind are called, by a pile of them; else the kind itself."""
-    named = (row.name for row in rows.values() if row.id.partition(AT)[0] == kind)
-    return next(named, plain_text(kind))
+def _kind_name(module: object, state: Any, rows: Mapping[str, UnitRow], kind: str) -> Text:
+    """Return what the pieces of a kind are called; else the kind itself."""
+    return _roster(module, state, tuple(rows.values())).kinds.get(kind, plain_text(kind))
+
+
+def _roster(module: Any, state: Any, rows: Sequence[UnitRow]) -> Roster:
+    """Return what the game tells of its piles; else what lies there, and the spaces of its map."""
+    if isinstance(module, Piled):
+        return module.piles_of(state)
+    chart = module.chart(state) if isinstance(module, Displayed) else None
+    spaces = dict.fromkeys((*(() if chart is None else chart.hexes), *(row.place for row in rows)))
+    kinds = {row.id.partition(AT)[0]: row.name for row in rows if row.count}
+    return Roster(kinds, {space: module.space_name(state, space) for space in spaces})
+
+
+def counts_pieces(module: object, rows: Sequence[UnitRow]) -> bool:
+    """Tell whether there are piles, be they all off the table."""
+    return isinstance(module, Piled) or any(row.count for row in rows)
 
 
 def why_not_there(session: "Session", moves: Mapping[str, str | int]) -> Text | None:
@@ -291,7 +320,9 @@ def why_not_there(session: "Session", moves: Mapping[str, str | int]) -> Text | 
     return problems[0] if problems else None
 
 
-def meant_moves(module: object, state: Any, words: Sequence[str]) -> dict[str, str | int]:
+def meant_moves(
+    module: object, state: Any, words: Sequence[str], say: Say = render
+) -> dict[str, str | int]:
     """Return the counters and places that words such as `23>0512` or `0606>0607` mean.
 
     A counter is named by its id, its name, or by the place in which it lies alone. Of piles, `8=5
@@ -299,15 +330,15 @@ def meant_moves(module: object, state: Any, words: Sequence[str]) -> dict[str, s
     of another form or names no counter, or several.
     """
     rows = counters_of(module, state)
-    if any(row.count for row in rows):
-        return meant_counts(module, state, rows, " ".join(words))
+    if counts_pieces(module, rows):
+        return meant_counts(module, state, rows, " ".join(words), say)
     found: dict[str, str | int] = {}
     for word in _whole(words):
         name, sign, place = (part.strip() for part in word.partition(ARROW))
         if not (name and sign and place):
             how = such_as(module, state)
             raise AdjustError(_FORM.fill(word=word[:LONGEST_WORD], example=how), "COUNTER>PLACE")
-        unit = _meant(rows, name)
+        unit = _meant(rows, name, say)
         if unit in found:
             raise AdjustError(T("You listed {unit} twice.", unit=name))
         found[unit] = place
@@ -315,51 +346,52 @@ def meant_moves(module: object, state: Any, words: Sequence[str]) -> dict[str, s
 
 
 def meant_counts(
-    module: Any, state: Any, rows: Sequence[UnitRow], typed: str
+    module: Any, state: Any, rows: Sequence[UnitRow], typed: str, say: Say = render
 ) -> dict[str, str | int]:
     """Return how many a line such as `8=5 Infantry, woods=1 Flamethrower` puts into its piles."""
     found: dict[str, str | int] = {}
+    roster = _roster(module, state, rows)
     for part in typed.split(","):
         told = _COUNTED.fullmatch(part.strip())
         if told is None:
             how = such_as(module, state)
             raise AdjustError(_COUNT_FORM.fill(word=part.strip()[:LONGEST_WORD], example=how))
-        place = _place_meant(module, state, rows, told["place"])
-        unit = pile_id(_kind_meant(rows, told["kind"]), place)
+        place = _place_meant(roster, told["place"], say)
+        unit = pile_id(_kind_meant(roster, told["kind"], say), place)
         if unit in found:
             raise AdjustError(T("You listed {unit} twice.", unit=part.strip()))
         found[unit] = int(told["count"])
     return found
 
 
-def _place_meant(module: Any, state: Any, rows: Sequence[UnitRow], word: str) -> str:
-    """Return the place that a word names, by its id or its name; else the word itself."""
-    for place in dict.fromkeys(row.place for row in rows):
-        called = (place, render(module.space_name(state, place)))
-        if word.casefold() in (one.casefold() for one in called):
-            return place
-    return word
+def _place_meant(roster: Roster, word: str, say: Say) -> str:
+    """Return the place that a word names: by its id, its name, or how that begins."""
+    found = _named({place: (place, say(name)) for place, name in roster.places.items()}, word)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise AdjustError(_SEVERAL_PLACES.fill(word=word[:LONGEST_WORD], places=found), found)
+    raise AdjustError(_NO_PLACE.fill(word=word[:LONGEST_WORD]), list(roster.places))
 
 
-def _kind_meant(rows: Sequence[UnitRow], word: str) -> str:
+def _kind_meant(roster: Roster, word: str, say: Say) -> str:
     """Return the kind of a word: its id, or the name of its pieces or how that begins."""
-    kinds = {row.id.partition(AT)[0]: render(row.name).casefold() for row in rows if row.count}
+    found = _named({k: (k.rpartition("/")[2], say(name)) for k, name in roster.kinds.items()}, word)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise AdjustError(_SEVERAL_KINDS.fill(word=word[:LONGEST_WORD], kinds=found), found)
+    raise AdjustError(_NO_KIND.fill(word=word[:LONGEST_WORD]), list(roster.kinds))
+
+
+def _named(named: Mapping[str, tuple[str, str]], word: str) -> list[str]:
+    """Return all ids that a word names: them, their short forms, their names or how these begin."""
     sought = word.casefold()
-    ids = [one for one in kinds if sought in (one, one.rpartition("/")[2])]
-    exact = [one for one, name in kinds.items() if name == sought]
-    begun = [one for one, name in kinds.items() if name.startswith(sought)]
-    for found in (ids, exact, begun):
-        if len(found) == 1:
-            return found[0]
-        if found:
-            raise AdjustError(
-                T(
-                    "“{word}” means several kinds: {kinds}.",
-                    word=word[:LONGEST_WORD],
-                    kinds=list(found),
-                )
-            )
-    raise AdjustError(T("There is no kind “{word}” on the table.", word=word[:LONGEST_WORD]))
+    called = {one: (short.casefold(), name.casefold()) for one, (short, name) in named.items()}
+    ids = [one for one, (short, _name) in called.items() if sought in (one.casefold(), short)]
+    exact = [one for one, (_short, name) in called.items() if name == sought]
+    begun = [one for one, (_short, name) in called.items() if name.startswith(sought)]
+    return ids or exact or begun
 
 
 def _whole(words: Sequence[str]) -> Iterator[str]:
@@ -374,10 +406,10 @@ def _whole(words: Sequence[str]) -> Iterator[str]:
         yield " ".join(before)
 
 
-def _meant(rows: Sequence[UnitRow], word: str) -> str:
+def _meant(rows: Sequence[UnitRow], word: str, say: Say) -> str:
     for fits in (
         lambda row: row.id == word,
-        lambda row: render(row.name).casefold() == word.casefold(),
+        lambda row: say(row.name).casefold() == word.casefold(),
         lambda row: row.place == word,
     ):
         found = [row for row in rows if fits(row)]
@@ -447,8 +479,16 @@ def _refuse_sea(
             )
 
 
-_COUNTED = re.compile(r"(?P<place>[^=]+?)\s*=\s*(?P<count>\d{1,4})\s*(?P<kind>[^=\d].*)")
+_COUNTED = re.compile(
+    r"(?P<place>[^=]+?)\s*=\s*(?P<count>[0-9]{1,4})(?![0-9])\s*(?P<kind>[^=\s][^=]*)"
+)
+"""How many of a kind are in a place; a kind that begins with a figure has a space before it."""
+_COUNT = T("{place}={count} {name}")
 _COUNT_FORM = T("“{word}” is not in the form PLACE=NUMBER KIND, such as {example}.")
 _FORM = T("“{word}” is not in the form COUNTER>PLACE, such as {example}.")
+_NO_KIND = T("There is no kind “{word}”.")
+_NO_PLACE = T("There is no place “{word}”.")
+_SEVERAL_KINDS = T("“{word}” means several kinds: {kinds}.")
+_SEVERAL_PLACES = T("“{word}” means several places: {places}.")
 _NO_COUNTER = T("There is no counter “{word}” on the table.")
 _NO_PLACES = T("Enter where at least one counter is, by its id.")

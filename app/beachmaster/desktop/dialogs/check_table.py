@@ -284,7 +284,7 @@ class CheckTableDialog(QDialog):
         if not words:
             return
         try:
-            moves = meant_moves(session.module, session.state, words)
+            moves = meant_moves(session.module, session.state, words, say)
         except AdjustError as error:
             self._say(error.text)
             return
