@@ -72,7 +72,7 @@ class Player:
         if how != "never":
             self.news.note_glimpsed(lambda _top, _bottom: True)
         if how not in ("never", "in passing"):
-            self.news.note_seen()
+            self.news.go_on()
         if how == "at all":
             self.looks += 1
             assert self.table.differs(lies) == {}, self.session.asked

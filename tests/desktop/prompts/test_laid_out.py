@@ -40,7 +40,7 @@ def test_each_prompt_is_as_long_as_what_it_shows(card, reach, qtbot, monkeypatch
     for _ in range(PROMPTS):
         card.news.open()
         card.news.note_glimpsed(lambda _top, _bottom: True)
-        card.news.note_seen()  # no line of them waits above the next prompt
+        card.news.go_on()  # no line of them waits above the next prompt
         invent(card.controller)
         QCoreApplication.processEvents()  # no more: what comes then is seen to jump
         room, before = area.viewport().height(), places(card)

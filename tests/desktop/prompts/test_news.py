@@ -132,12 +132,12 @@ def test_the_line_counts_as_many_as_the_list_shows_and_each_marker_once(qtbot):
     qtbot.settle()
     last = news.ticks[-1].y()
     news.note_glimpsed(lambda top, bottom: bottom <= last)
-    news.note_seen()
+    news.go_on()
     news.show_told([], game, (), journal)
     assert [say(one.text) for one in news.acts] == ["Move unit 6 from 8 to 9."]
     assert news.unseen  # it was further down
     news.note_glimpsed(lambda top, bottom: True)
-    news.note_seen()
+    news.go_on()
     news.show_told([], game, (), journal)
     assert news.acts == []
     assert not news.unseen

@@ -259,6 +259,8 @@ class PromptCard(Filling):
             ActWords(controller.session.module, controller.state) if controller.is_open else None
         )
         self.news.show_told(news, words, self.result.show(news), controller.journal)
+        if controller.playing is not None and controller.table_follows:
+            self.news.note_listed(controller.playing.beside.lies)
         self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings, self.news.told)
 
     def _show_table_line(self) -> None:
@@ -351,11 +353,16 @@ class PromptCard(Filling):
         if self.controller.prompt is None:
             return False
         self._note_glimpsed()
-        self.news.note_seen()
+        ticked = self.news.go_on()
         self._pressed.add(entry := self.controller.session.tree.next_id)
         done = act()
-        self.autoplay.release() if done else self._pressed.discard(entry)
-        return done
+        if done:
+            self.autoplay.release()
+            return True
+        self._pressed.discard(entry)
+        if self.controller.map_ask is None:
+            self.news.stay(ticked)
+        return False
 
     def offer(self, value: Value) -> bool:
         """Take a value picked on the board: fill it in, or answer; tell whether it was taken."""

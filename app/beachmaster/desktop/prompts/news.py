@@ -45,9 +45,9 @@ APART = 0.5
 class News(Stacked):
     """The events since the player's last answer; which acts are ticked is kept by entry.
 
-    Acts that never came in sight stay until they do, or are ticked: going on counts only those as
-    done that were shown. `ticked` tells that an act was ticked, or its tick taken back, `unfolded`
-    that more of them stand there.
+    Acts that never came in sight stay until they do, or are ticked: going on ticks only those that
+    were shown. `ticked` tells that an act was ticked, or its tick taken back, `unfolded` that more
+    of them stand there.
     """
 
     ticked = Signal()
@@ -57,7 +57,6 @@ class News(Stacked):
         super().__init__()
         self.ticks: list[Tick] = []
         self._done: set[Part] = set()
-        self._seen: set[Part] = set()
         self._glimpsed: set[Part] = set()
         self._sighted: set[Part] = set()  # at this prompt
         self._idle: set[Part] = set()  # what later acts undid before anybody saw it
@@ -93,8 +92,7 @@ class News(Stacked):
     @property
     def unseen(self) -> bool:
         """Tell whether an act is to be done that never came in sight."""
-        seen = self._seen | self._sighted
-        return any(not one.parts <= seen and not self.is_done(one) for one in self.acts)
+        return any(not one.parts <= self._sighted | self._done for one in self.acts)
 
     def rows_of_acts(self) -> tuple[int, int]:
         """Return how far below its top the acts begin and end, with the fold below them."""
@@ -103,9 +101,23 @@ class News(Stacked):
         ends = [one.geometry().bottom() + 1 for one in shown]
         return min((one.y() for one in shown), default=0), max(ends, default=0)
 
-    def note_seen(self) -> None:
-        """Note that the player goes on: the acts that came in sight here count as done."""
-        self._seen |= self._sighted
+    def go_on(self) -> set[Part]:
+        """Tick the acts that came in sight here, as the player goes on; return what was ticked."""
+        ticked = self._sighted - self._done
+        self._done |= ticked
+        return ticked
+
+    def stay(self, ticked: set[Part]) -> None:
+        """Take ticks back: the answer did not count, and the player has not gone on."""
+        self._done -= ticked
+        self.ticked.emit()
+
+    def note_listed(self, pieces: Collection[str]) -> None:
+        """Tick what the list after a jump tells of these pieces, so that it is not told again."""
+        if pieces and self.acts:
+            parts = set[Part]().union(*(one.parts for one in self.acts))
+            self._done |= {part for part in parts if part[2] in pieces}
+            self.ticked.emit()
 
     def note_glimpsed(self, shows: Callable[[int, int], bool]) -> None:
         """Note which acts came in sight, so that they may be done: nobody has gone on yet.
@@ -174,9 +186,8 @@ class News(Stacked):
             before = {key: one for key, one in before.items() if key[0] in entries}
         now = standing[-1].entry if standing else 0
         self._idle = {part for part in self._idle if part[0] <= now}
-        known = self._seen | self._done
         waits = set[Part]().union(*(parts_of(one.entry, one.event) for one in before.values()))
-        waits -= known
+        waits -= self._done
         waits.update(*(parts_of(one.entry, one.event) for one in new.values()))
         waits -= self._idle
         shown = self._glimpsed | self._done
@@ -213,7 +224,7 @@ class News(Stacked):
         self._done = other._done
         self.ticked.connect(other._tick_off)
         other.ticked.connect(self._tick_off)
-        self._seen, self._glimpsed = other._seen, other._glimpsed
+        self._glimpsed = other._glimpsed
 
     def _make_tick(self, at: int) -> Tick:
         tick = Tick("")
@@ -261,7 +272,6 @@ class News(Stacked):
     def begin(self, game: Path | None) -> None:
         """Forget the ticks, for another game; of the one last played take them up again."""
         self._done.clear()
-        self._seen.clear()
         self._glimpsed.clear()
         self.acts, self._open, self._idle = [], {}, set()
         self._told = None

@@ -1,0 +1,62 @@
+"""An act on the table is asked for once: by the card, or after a jump by the list of changes."""
+
+import pytest
+
+from beachmaster.desktop.panels.table_list import TableListPanel
+from desktop.conftest import opened
+from desktop.prompts.conftest import shown
+
+LANDED = 2
+
+
+@pytest.fixture
+def landing(theme, qtbot):
+    """Return a card where some regiments have landed, and the list of changes beside it."""
+    controller = opened("table")
+    changes = TableListPanel(controller)
+    qtbot.addWidget(changes)
+    controller.auto()
+    card = shown(controller, qtbot)
+    for _ in range(LANDED):
+        qtbot.settle()
+        assert card.answer(controller.prompt.options.listed()[0].value)
+    qtbot.settle()
+    yield card, changes
+    controller.close()
+
+
+def ticks(card):
+    assert card.news.ticks
+    return [one.isChecked() for one in card.news.ticks]
+
+
+def test_what_the_player_went_on_from_is_ticked_when_they_come_back(landing):
+    card, _changes = landing
+    assert not any(ticks(card))
+    card.undo()
+    assert all(ticks(card))
+
+
+def test_what_the_list_says_after_a_jump_is_ticked_on_the_card(landing):
+    card, changes = landing
+    card.undo()
+    assert changes.model.left
+    changes.clear()
+    card.redo()
+    assert changes.model.left
+    assert all(ticks(card))
+    assert card.news.left == 0
+
+
+def test_what_is_on_the_card_still_waits_after_a_step_back_and_forth(landing):
+    card, changes = landing
+    card.undo()
+    card.redo()
+    assert not changes.model.left
+    assert not any(ticks(card))
+
+
+def test_nothing_is_ticked_by_an_answer_that_does_not_count(landing):
+    card, _changes = landing
+    assert not card.answer("no such beach")
+    assert not any(ticks(card))
