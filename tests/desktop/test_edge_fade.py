@@ -1,6 +1,7 @@
 """What scrolls fades where it goes on, and nowhere else."""
 
 import pytest
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from beachmaster.desktop.edge_fade import EdgeFade
@@ -58,3 +59,18 @@ def test_it_follows_the_size_and_lets_the_mouse_through(area, qtbot):
     assert area.fade.geometry() == area.viewport().rect()
     middle = area.viewport().mapToGlobal(area.viewport().rect().center())
     assert QApplication.widgetAt(middle) is not area.fade
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_no_letter_lies_wholly_in_what_fades(area, theme, qtbot, percent):
+    """A row of a list at the lower end looked greyed, as one does that cannot be chosen."""
+    theme.apply("light", percent)
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum() // 2)
+    qtbot.settle()
+    image = area.viewport().grab().toImage()
+    shown = [image.pixelColor(40, y).name() for y in range(image.height())]
+    plain = {theme.colour("surface").name(), theme.colour("text").name()}
+    fading = [y for y, colour in enumerate(shown) if colour not in plain]
+    half = image.height() // 2
+    each = [sum(y < half for y in fading), sum(y >= half for y in fading)]
+    assert 0 < max(each) < QFontMetrics(QApplication.font()).xHeight()

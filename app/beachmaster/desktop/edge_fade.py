@@ -9,8 +9,8 @@ from beachmaster.desktop.theme.roles import Role
 
 HIGH, MOST = 1.0, 22
 """Ems, and pixels at most, over which it fades: less than a line of what can be answered."""
-COVERED_ABOVE, COVERED_BELOW = 0.6, 0.3
-"""How much of each end is covered wholly: above, the feet of a line gone by would be mere dots."""
+COVERED = 0.6
+"""How much of each end is covered wholly: letters in what fades would look like a closed answer."""
 
 
 def faded() -> int:
@@ -51,15 +51,15 @@ class EdgeFade(QWidget):
             return
         painter, high = QPainter(self), float(faded())
         if above:
-            self._fade(painter, 0.0, high, COVERED_ABOVE)
+            self._fade(painter, 0.0, high)
         if below:
-            self._fade(painter, float(self.height()), self.height() - high, COVERED_BELOW)
+            self._fade(painter, float(self.height()), self.height() - high)
 
-    def _fade(self, painter: QPainter, end: float, inner: float, covered: float) -> None:
+    def _fade(self, painter: QPainter, end: float, inner: float) -> None:
         colour = QColor(current().colour(self._ground))
         fade = QLinearGradient(QPointF(0, end), QPointF(0, inner))
         fade.setColorAt(0, colour)
-        fade.setColorAt(covered, colour)
+        fade.setColorAt(COVERED, colour)
         colour.setAlpha(0)
         fade.setColorAt(1, colour)
         room = QRectF(0, min(end, inner), self.width(), abs(end - inner))
