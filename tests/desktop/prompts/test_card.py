@@ -313,6 +313,18 @@ def test_the_end_says_how_it_went(card, qtbot):
     assert not card.bar.next.isEnabled()
 
 
+@pytest.mark.parametrize("who", ["program", "mine"])
+def test_only_who_rolls_themselves_is_told_to_roll_after_an_undo(card, reach, qtbot, who):
+    card.autoplay.pace = 1_000_000
+    card.autoplay.use(Settings({"dice": who}))
+    reach(card, "us-bombardment")
+    card.let_program()
+    card.undo()
+    qtbot.settle()
+    assert card.controller.prompt.procedure == "us-bombardment"
+    assert card.pane.how.isVisible() == (who == "mine")
+
+
 def test_large_text_leaves_prompt_and_bar_in_a_small_window(theme, card, reach, qtbot):
     theme.apply("dark", 200)
     card.resize(620, 640)

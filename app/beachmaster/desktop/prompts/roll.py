@@ -38,7 +38,7 @@ class RollPane(AnswerPane[Roll]):
         """Make the dice to fill, the pad, and the button for the program."""
         dice = self.prompt.dice
         self.rolled: list[int] = []
-        self._low = False
+        self._low = self._small = False
         self.faces: list[DieFace] = []
         self.how = Words(say(self._how()), PLAIN, role="hint")
         self.column.addWidget(self.how)
@@ -174,21 +174,22 @@ class RollPane(AnswerPane[Roll]):
     def dress(self) -> None:
         """Let the program's offer be a quiet line where the player rolls by themselves, always.
 
-        In a low card it is one wherever Enter does not take it.
+        In a low card it is one wherever Enter does not take it. Who leaves the dice to the program
+        is not told to roll them.
         """
         keeps = self.keeps()
+        self.how.setVisible(not (self._small or self.leaves()))
         self.program.dress(quiet=keeps or (self._low and not self.leaves()), rare=keeps)
 
     def fit(self, *, low: bool, tight: bool) -> None:
         """Leave out what the dice to press say by themselves, and make them smaller."""
-        self._low, small = low, low or tight
+        self._low, self._small = low, low or tight
         self.dress()
-        self.how.setVisible(not small)
-        self.column.setSpacing(current().space(LOW_GAP if small else GAP))
+        self.column.setSpacing(current().space(LOW_GAP if self._small else GAP))
         if isinstance(self.pad, Faces):
-            self.pad.measure(TARGET if small else FACE)
+            self.pad.measure(TARGET if self._small else FACE)
         if isinstance(self.tray, Faces):
-            self.tray.measure(LOW_TRAY if small else TARGET)
+            self.tray.measure(LOW_TRAY if self._small else TARGET)
 
     def awaited(self) -> Text:
         """Say whose die is waited for."""
