@@ -7,6 +7,7 @@ import pytest
 from beachmaster.desktop.models.journal import JournalModel, JournalRole
 from beachmaster.desktop.models.journal_filter import JournalFilter
 from beachmaster.desktop.words import say
+from beachmaster.engine.only_answer import NAME as ONLY_ANSWER
 
 
 @pytest.fixture
@@ -62,6 +63,18 @@ def test_answers_stand_between_events_in_words(controller, model, play):
     for at in answers:
         asked = say(type(controller.prompt.text).from_plain(model.rows[at].answer.text))
         assert model.index(at, 0).data().startswith(asked)
+
+
+def test_an_only_answer_is_told_once(controller, model, play):
+    """The program gives it, and an event says which and why it was the only one."""
+    told = []
+    while not told and controller.asked is not None:
+        play(20)
+        told = [one.entry for one in controller.journal if one.event.name == ONLY_ANSWER]
+    follow(model, controller)
+    rows = [row for row in model.rows if row.entry in told and row.kind != "section"]
+    assert [row.event and row.event.name for row in rows].count(ONLY_ANSWER) == len(told) > 0
+    assert not any(row.answer for row in rows)
 
 
 def test_an_answer_only_appends(controller, model, play, announced):

@@ -14,6 +14,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.beside import note_text
 from beachmaster.engine.display import Overview, phase_text
 from beachmaster.engine.event import Event
+from beachmaster.engine.only_answer import NAME as ONLY_ANSWER
 from beachmaster.engine.said import as_kept
 from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text
@@ -161,7 +162,7 @@ class JournalModel(RowsModel[JournalRow]):
     ) -> None:
         """Add the rows of one entry, under a new head where a phase begins with it."""
         rows: list[JournalRow] = []
-        if entry is not None and not (events and _told_by_events(entry)):
+        if entry is not None and not _told_by(events, entry):
             rows.append(_row("answer", place, entry_id, 1, answer=entry))
         for event in events:
             rows.append(_row("event", event.at or place, entry_id, len(rows) + 1, event=event))
@@ -228,10 +229,12 @@ def _row(
     )
 
 
-def _told_by_events(entry: Entry) -> bool:
-    if entry.kind == OVERRULED:
+def _told_by(events: Sequence[Event], entry: Entry) -> bool:
+    """Tell whether events say what was answered: an answer to be read beside them says it twice."""
+    if entry.kind == OVERRULED or not events:
         return False
-    return entry.kind in ("adjust", OTHERWISE) or entry.ask in SPOKEN_BY_EVENTS
+    spoken = entry.kind in ("adjust", OTHERWISE) or entry.ask in SPOKEN_BY_EVENTS
+    return spoken or any(one.name == ONLY_ANSWER for one in events)
 
 
 def _by_entry(told: Sequence[JournalEvent], wanted: set[int]) -> dict[int, list[Event]]:
