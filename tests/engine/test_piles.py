@@ -24,6 +24,7 @@ from beachmaster.engine.text import plain_text, render
 from engine.pile_game import KINDS, START, ZONES, PileGame, PileState
 
 say = plain_text
+NOWHERE = "Enter where at least one counter is, by its id, or how many pieces are in a pile."
 WHOLE = "“us” gives a whole number for each kind in each place."
 
 
@@ -331,8 +332,9 @@ def test_what_is_typed_wrongly_is_said(typed, words):
         ({"us/i@woods": 4}, "4 Infantry are in North East Woods already."),
         ({"us/i@moon": 4}, "Infantry: no such value"),
         ({"us/i@woods": -1}, "Infantry: no such value"),
-        ({"us/i@woods": "8"}, "Infantry: no such value"),
-        ({"us/i@woods": 1.5}, "Enter where at least one counter is, by its id."),
+        ({"us/i@woods": "8"}, NOWHERE),
+        ({"us/i@moon": "8"}, NOWHERE),
+        ({"us/i@woods": 1.5}, NOWHERE),
     ],
 )
 def test_what_cannot_be_put_right_is_refused(value, words):

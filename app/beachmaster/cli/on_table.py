@@ -58,7 +58,14 @@ def check(console: Console, session: Session, typed: str) -> bool:
         _list(console, session)
         return False
     words = console.words
-    put_right(session, meant_moves(session.module, session.state, typed.split(), words.say), words)
+    moves = meant_moves(
+        session.module,
+        session.state,
+        typed.split(),
+        words.say,
+        lambda word: words.placed(word, "all"),
+    )
+    put_right(session, moves, words)
     return True
 
 

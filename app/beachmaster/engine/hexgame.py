@@ -15,6 +15,7 @@ from beachmaster.engine.opening import to_open
 from beachmaster.engine.openprints import OpenPrints
 from beachmaster.engine.otherwise import unsound
 from beachmaster.engine.pieces import Act, Piece, TableChange
+from beachmaster.engine.piles import AT
 from beachmaster.engine.places import Places
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.quiz import Quiz, QuizSource, Wanted, always
@@ -76,10 +77,11 @@ def no_pool(_name: str, _act: Act) -> str:
 class GameParts(Generic[S, D, G, R]):
     """What a game's own modules say of a state, its data, a running phase and the printed map.
 
-    `path_of` returns under which path a unit of the list is put right (`us.23`), `written` a state
-    as a position file, and `moving` are the phases in which counters move on the table. `steps`
-    are the phases, `possible` what is possible in one now, by its id; `tracks` may lie on the
-    player's table; `quizzes` says what a newcomer can be asked at a prompt, by its procedure.
+    `path_of` returns under which path a unit of the list is put right (`us.23`), that of a
+    pile as it is, `written` a state as a position file, and `moving` are the phases in which
+    counters move on the table. `steps` are the phases, `possible` what is possible in one now, by
+    its id; `tracks` may lie on the player's table; `quizzes` says what a newcomer
+    can be asked at a prompt, by its procedure.
     `piece` returns one of the `pieces` without the others, `act_words` a game's own words for a
     change, `pool` the counted piece that a piece is in while it is off the table, and
     `former_lies` how a piece lies of which a former version kept the words alone.
@@ -175,8 +177,9 @@ class HexGame(Generic[S, D, G, R]):
         return self.parts.adjust(state, self.data, path, value)
 
     def path_of(self, state: S, unit: str) -> str:
-        """Return under which path the place of a unit of the list is put right."""
-        return f"{self.parts.path_of(state, self.data, unit)}.place"
+        """Return under which path the place of a unit is put right, or the number of a pile."""
+        path = self.parts.path_of(state, self.data, unit)
+        return path if AT in unit else f"{path}.place"
 
     @property
     def moving(self) -> frozenset[str]:

@@ -6,7 +6,7 @@ other's hex can be told together, it counts whole or not at all, and one undo ta
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # a session plays the games that this serves
 
 PLACES = "places"
 """The path under which the places of several counters are put right at once."""
-ARROW = ">"
+ARROW, EQUALS = ">", "="
 OTHERWISE = T("the table shows otherwise")
 """Why counters are put right in a check; it is kept as the reason."""
 BESIDES = T("Markers, tracks and bags")
@@ -321,52 +321,71 @@ def why_not_there(session: "Session", moves: Mapping[str, str | int]) -> Text | 
 
 
 def meant_moves(
-    module: object, state: Any, words: Sequence[str], say: Say = render
+    module: object,
+    state: Any,
+    words: Sequence[str],
+    say: Say = render,
+    placed: Callable[[str], str] = str,
 ) -> dict[str, str | int]:
     """Return the counters and places that words such as `23>0512` or `0606>0607` mean.
 
     A counter is named by its id, its name, or by the place in which it lies alone. Of piles, `8=5
-    Infantry` says how many are in a place; commas part several. Raise `AdjustError` where a word is
-    of another form or names no counter, or several.
+    Infantry` says how many are in a place; commas part several. `placed` finds the ids of places
+    that the player named. Raise `AdjustError` where a word is of another form or names no counter,
+    or several.
     """
     rows = counters_of(module, state)
-    if counts_pieces(module, rows):
-        return meant_counts(module, state, rows, " ".join(words), say)
+    if not counts_pieces(module, rows):
+        return dict(_moved(rows, words, such_as(module, state), say))
+    singles = [row for row in rows if not row.count]
+    found: dict[str, str | int] = {}
+    for part in " ".join(words).split(","):
+        moved = singles and ARROW in part and EQUALS not in part
+        one = such_as(module, state)
+        told = (
+            _moved(singles, part.split(), one, say)
+            if moved
+            else _counted(_roster(module, state, rows), part.strip(), one, say, placed)
+        )
+        for unit, to in told:
+            if unit in found:
+                raise AdjustError(T("You listed {unit} twice.", unit=part.strip()))
+            found[unit] = to
+    return found
+
+
+def _moved(
+    rows: Sequence[UnitRow], words: Sequence[str], example: Text, say: Say
+) -> list[tuple[str, str | int]]:
+    """Return the counters and places that words such as `23>0512` mean."""
     found: dict[str, str | int] = {}
     for word in _whole(words):
         name, sign, place = (part.strip() for part in word.partition(ARROW))
         if not (name and sign and place):
-            how = such_as(module, state)
-            raise AdjustError(_FORM.fill(word=word[:LONGEST_WORD], example=how), "COUNTER>PLACE")
+            form = _FORM.fill(word=word[:LONGEST_WORD], example=example)
+            raise AdjustError(form, "COUNTER>PLACE")
         unit = _meant(rows, name, say)
         if unit in found:
             raise AdjustError(T("You listed {unit} twice.", unit=name))
         found[unit] = place
-    return found
+    return list(found.items())
 
 
-def meant_counts(
-    module: Any, state: Any, rows: Sequence[UnitRow], typed: str, say: Say = render
-) -> dict[str, str | int]:
-    """Return how many a line such as `8=5 Infantry, woods=1 Flamethrower` puts into its piles."""
-    found: dict[str, str | int] = {}
-    roster = _roster(module, state, rows)
-    for part in typed.split(","):
-        told = _COUNTED.fullmatch(part.strip())
-        if told is None:
-            how = such_as(module, state)
-            raise AdjustError(_COUNT_FORM.fill(word=part.strip()[:LONGEST_WORD], example=how))
-        place = _place_meant(roster, told["place"], say)
-        unit = pile_id(_kind_meant(roster, told["kind"], say), place)
-        if unit in found:
-            raise AdjustError(T("You listed {unit} twice.", unit=part.strip()))
-        found[unit] = int(told["count"])
-    return found
+def _counted(
+    roster: Roster, part: str, example: Text, say: Say, placed: Callable[[str], str]
+) -> list[tuple[str, str | int]]:
+    """Return how many of a kind are in a place by words such as `8=5 Infantry`."""
+    told = _COUNTED.fullmatch(part)
+    if told is None:
+        raise AdjustError(_COUNT_FORM.fill(word=part[:LONGEST_WORD], example=example))
+    place = _place_meant(roster, told["place"], say, placed)
+    return [(pile_id(_kind_meant(roster, told["kind"], say), place), int(told["count"]))]
 
 
-def _place_meant(roster: Roster, word: str, say: Say) -> str:
-    """Return the place that a word names: by its id, its name, or how that begins."""
-    found = _named({place: (place, say(name)) for place, name in roster.places.items()}, word)
+def _place_meant(roster: Roster, word: str, say: Say, placed: Callable[[str], str]) -> str:
+    """Return the place that a word names: by its id, its name or how that begins, or own words."""
+    places = {place: (place, say(name)) for place, name in roster.places.items()}
+    found = _named(places, word) or _named(places, placed(word))
     if len(found) == 1:
         return found[0]
     if found:
@@ -431,7 +450,7 @@ def _wanted(value: Value) -> dict[str, str | int]:
         found = msgspec.convert(value, dict[str, str | int])
     except msgspec.ValidationError:
         raise AdjustError(_NO_PLACES, {"23": "0512"}) from None
-    if not found or any(isinstance(to, int) and AT not in unit for unit, to in found.items()):
+    if not found or any(isinstance(to, int) != (AT in unit) for unit, to in found.items()):
         raise AdjustError(_NO_PLACES, {"23": "0512"})
     return found
 
@@ -467,13 +486,16 @@ def _refuse_sea(
     prints = open_prints(module, state)
     if prints is None:
         return
-    for unit, place in wanted.items():
-        if place in prints.board.lattice and place not in prints.land:
+    for unit, to in wanted.items():
+        kind, _, place = unit.partition(AT) if isinstance(to, int) else (unit, AT, to)
+        if to and place in prints.board.lattice and place not in prints.land:
+            pile = isinstance(to, int)
+            name = _kind_name(module, state, rows, kind) if pile else rows[unit].name
             raise AdjustError(
                 T(
                     "{unit} cannot be in {place}: your map shows sea there. "
                     "Put your map right first.",
-                    unit=rows[unit].name,
+                    unit=name,
                     place=place,
                 )
             )
@@ -491,4 +513,4 @@ _NO_PLACE = T("There is no place “{word}”.")
 _SEVERAL_KINDS = T("“{word}” means several kinds: {kinds}.")
 _SEVERAL_PLACES = T("“{word}” means several places: {places}.")
 _NO_COUNTER = T("There is no counter “{word}” on the table.")
-_NO_PLACES = T("Enter where at least one counter is, by its id.")
+_NO_PLACES = T("Enter where at least one counter is, by its id, or how many pieces are in a pile.")

@@ -284,7 +284,9 @@ class CheckTableDialog(QDialog):
         if not words:
             return
         try:
-            moves = meant_moves(session.module, session.state, words, say)
+            moves = meant_moves(
+                session.module, session.state, words, say, lambda word: placed(word, "all")
+            )
         except AdjustError as error:
             self._say(error.text)
             return
