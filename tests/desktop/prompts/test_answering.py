@@ -251,6 +251,8 @@ def test_too_few_are_refused_and_nothing_is_lost(card, reach, qtbot):
     assert card.refusal.text()
     assert card.pane.model.order == [2]
     assert card.pane.list.view.hasFocus()
+    qtbot.keyClick(card.focusWidget(), Qt.Key.Key_A)
+    assert not card.refusal.isVisible()
 
 
 def test_a_record_is_noted_when_every_field_is_told(table_card, reach, qtbot):

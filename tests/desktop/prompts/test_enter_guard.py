@@ -141,7 +141,7 @@ def test_enter_presses_the_button_of_the_bar_it_stands_on(card, qtbot):
 
 def test_a_second_enter_behind_a_form_does_not_roll_the_die(guard, clock):
     """Digit and Enter, and Enter once more from habit: nobody has looked at the die by then."""
-    guard.begin(after_form=True)
+    guard.begin(by_habit=True)
     guard.painted()
     assert not lets(guard, clock, START + LOOKED_AT - 1)
     assert lets(guard, clock, START + LOOKED_AT)
@@ -156,7 +156,7 @@ def test_only_a_die_or_a_draw_behind_a_form_waits_longer(theme, qtbot, closing):
     controller = opened("tracked")
     card = shown(controller, qtbot)
     begun = []
-    card.keys.guard.begin = lambda *, after_form=False: begun.append(after_form)
+    card.keys.guard.begin = lambda *, by_habit=False: begun.append(by_habit)
     wanted = Record if closing else Roll
     while not isinstance(controller.prompt, wanted):
         invent(controller)
@@ -168,3 +168,17 @@ def test_only_a_die_or_a_draw_behind_a_form_waits_longer(theme, qtbot, closing):
     assert begun[-1] == (closing and isinstance(controller.prompt, Roll | Draw))
     controller.close()
     wait_for_tasks()
+
+
+def test_an_enter_behind_a_form_that_a_digit_closed_answers_nothing(table_card, reach, qtbot):
+    """The button named Enter until the last digit: the press that follows is not for what comes."""
+    reach(table_card, "beside-target")
+    begun = []
+    table_card.keys.guard.begin = lambda *, by_habit=False: begun.append(by_habit)
+    key = table_card.controller.asked.key
+    for control in table_card.pane.form.controls:
+        control.focus_at().setFocus()
+        qtbot.keyClick(table_card.focusWidget(), Qt.Key.Key_1)
+    assert table_card.controller.asked.key != key
+    qtbot.settle()
+    assert begun[-1], begun

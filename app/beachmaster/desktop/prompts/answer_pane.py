@@ -43,6 +43,8 @@ class AnswerPane(Stacked, Generic[P]):
     answered = Signal(object)
     left_to_program = Signal()
     altered = Signal()
+    signed = Signal()
+    """The answer that follows needed no Enter: its last value was told by a sign."""
     rule_wanted = Signal(str)
     unread = Signal(object)
     ticked = Signal(list)

@@ -244,6 +244,7 @@ class PromptCard(Filling):
 
     def _connect_pane(self, pane: AnswerPane[Any]) -> None:
         pane.answered.connect(self.answer)
+        pane.signed.connect(self.keys.note_signed)
         pane.unread.connect(self._refused)
         pane.ticked.connect(self.ticked)
         pane.left_to_program.connect(self.let_program)
@@ -328,6 +329,7 @@ class PromptCard(Filling):
         """Say what Enter does now, and what the odds of the answer as it stands would be."""
         if self.pane is None or self._stale:
             return
+        self.refusal.hide()  # something else is told by now
         self.bar.show_next(self.pane)
         self.told.emit(self.pane.told(), self.pane.selection())
         if (ask := self.controller.map_ask) is not None and ask.asked is self._asked:

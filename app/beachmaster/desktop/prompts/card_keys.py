@@ -54,17 +54,22 @@ class CardKeys:
     def __init__(self, card: Card) -> None:
         self._card = card
         self.guard = EnterGuard()
-        self._closed_form = False
+        self._closed_form = self._signed_form = False
 
     def begin(self, prompt: Prompt | None) -> None:
         """Have Enter wait for a new prompt to be seen.
 
         A value of a form is taken by a digit and the form by Enter; who presses it twice from
-        habit would otherwise have the program roll.
+        habit would otherwise have the program roll. Where the digit told the last value, the form
+        is closed already: the Enter behind it belongs to no later prompt.
         """
         turned = isinstance(prompt, Roll | Draw)
-        self.guard.begin(after_form=self._closed_form and turned)
-        self._closed_form = False
+        self.guard.begin(by_habit=self._signed_form or (self._closed_form and turned))
+        self._closed_form = self._signed_form = False
+
+    def note_signed(self) -> None:
+        """Note that the last value of a form answers, without Enter."""
+        self._signed_form = True
 
     def press(self, event: QKeyEvent) -> bool:
         """Take a key; tell whether it meant something here."""
@@ -97,6 +102,7 @@ class CardKeys:
         else:
             pane = card.pane
             self._closed_form = pane is not None and isinstance(pane.prompt, Record)
+            self._signed_form = False
             card.next()
 
     def _held(self, event: QKeyEvent) -> bool:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 SEEN = 150
 """So many milliseconds after its first paint a prompt takes an Enter: nobody reads faster."""
 LOOKED_AT = 1_000
-"""So many after a form was closed by Enter a die or a draw takes one: a second press is habit."""
+"""So many after a form was closed an Enter is habit: for a die or a draw, or after a digit."""
 LATEST = 5_000
 """No key waits longer for the program; a larger lag means that one of the clocks slept."""
 
@@ -31,10 +31,10 @@ class EnterGuard:
         self._lag: float | None = None
         self._wait = SEEN
 
-    def begin(self, *, after_form: bool = False) -> None:
-        """Wait for the first paint of a new prompt: of a die or a draw `after_form`, for longer."""
+    def begin(self, *, by_habit: bool = False) -> None:
+        """Wait for the first paint of a new prompt: for longer where Enter may be mere habit."""
         self._painted = None
-        self._wait = LOOKED_AT if after_form else SEEN
+        self._wait = LOOKED_AT if by_habit else SEEN
 
     def painted(self) -> None:
         """Note the first paint of the prompt."""

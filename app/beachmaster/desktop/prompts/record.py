@@ -124,6 +124,7 @@ class RecordPane(AnswerPane[Record]):
     def _go_on(self) -> None:
         """Answer where nothing is left to weigh: facts that were told, what was decided."""
         if not self.prompt.weighs:
+            self.signed.emit()
             self.answered.emit(self.form.value())
 
     def key(self, event: QKeyEvent) -> bool:
