@@ -49,6 +49,7 @@ def modules_of(package: str) -> dict[str, Path]:
     return {name: path for name, path in named.items() if f"{name}.".startswith(f"{package}.")}
 
 
+@cache
 def import_graph(package: str = "beachmaster") -> dict[str, list[str]]:
     """Return what each module of a package imports of the same package."""
     modules = modules_of(package)
