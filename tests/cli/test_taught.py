@@ -221,7 +221,7 @@ def test_a_draw_without_a_card_lists_nothing_as_nothing_lies_on_the_table(monkey
     typed = ["", "28-1>2309 28-2>2410 27-1>2209", "2310 28-1,28-2,27-1", "", "2", "", ""]
     typed += ["1", "", "", "", "28-1>2310", "done", "2211 28-1", "", ""]
     told = lines("bloodbath", monkeypatch, capsys, typed)
-    turned = told.partition("Turn the hidden unit in 2211")[2]
+    turned = told.partition("Flip the hidden unit in 2211")[2]
     assert "[Enter: the program draws; or type your own]" in turned
     assert "The unit in 2211 is 8th Antitank Battalion" in turned
     assert "1st Mortar Battalion" not in turned

@@ -44,7 +44,7 @@ def test_a_name_that_another_area_has_is_refused_in_words(view, qtbot):
     name(view, "6", "bare hill", qtbot)
     assert area_word("6") == ""
     again = view.map.findChildren(QInputDialog)[-1]
-    assert "already: 5 Bare Hill." in again.labelText()
+    assert "already called “bare hill”: 5 Bare Hill." in again.labelText()
     again.reject()
 
 

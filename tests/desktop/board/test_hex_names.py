@@ -68,7 +68,7 @@ def test_a_name_that_another_hex_has_is_refused_in_words_and_asked_again(view, q
     name(view, "0512", "green hill", qtbot)
     assert hex_name("0512") == "E12"
     again = view.map.findChildren(QInputDialog)[-1]
-    assert "already: K12." in again.labelText()
+    assert "already called “green hill”: K12." in again.labelText()
     assert again.textValue() == "green hill"
     again.reject()
 
