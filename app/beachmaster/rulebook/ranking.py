@@ -9,7 +9,7 @@ from beachmaster.rulebook.aims import aimed, sets_up
 from beachmaster.rulebook.terms import Term
 
 TITLE, ALIAS, GIST, BODY = 3.5, 3.3, 1.8, 0.4
-WHOLE_TITLE, WHOLE_ALIAS, TITLE_SHARE = 3.0, 3.0, 1.25
+WHOLE_TITLE, TITLE_SHARE = 3.0, 1.25
 WORDING, LITERAL = 20.0, 0.5
 """The worth of one wording that says what is asked, and the part that the very words of the
 question, "how" and "must" among them, have in it beside the terms and their synonyms."""
@@ -302,15 +302,12 @@ def _standing(entry: Candidate, game: str) -> float:
 
 
 def _whole(entry: Candidate, asked: str, words: frozenset[str]) -> float:
-    """Reward a title or alias that stands whole in the question, or is the question."""
+    """Reward a title that stands whole in the question, or is the question."""
     titles = entry.title_stems.split()
     worth = TITLE_SHARE * sum(part in words for part in titles) / (len(titles) or 1)
     if entry.title_stems in asked:
         worth += WHOLE_TITLE * _length(entry.title_stems)
-    if not entry.alias_stems:
-        return worth
-    whole = [_length(alias) for alias in entry.alias_stems.split(" | ") if alias in asked]
-    return worth + WHOLE_ALIAS * max(whole, default=0.0)
+    return worth
 
 
 def _length(stems: str) -> float:
