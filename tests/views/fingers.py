@@ -74,7 +74,21 @@ class Fingers:
             raise StuckError((value, self.pressed, self.entering.draft.refusal))
         return self.given.value
 
+    def _hits(self, hits):
+        """Enter the hits of each row by its key, or by the figures of many."""
+        for told in hits:
+            field = self.view.field
+            key = next(one.key for one in field.answers if one.value == told)
+            for sign in key or [*str(told), ENTER]:
+                self.press(sign)
+
     def _dice(self, faces):
+        if isinstance(faces, dict):
+            self._hits(faces["hits"])
+            return
+        if self.view.counts_hits:
+            self.type(" ".join([*map(str, faces), "d"]))
+            return
         for face, (_color, sides) in zip(faces, self.view.dice.dice, strict=True):
             if sides > 10:
                 self.press(str(face)[0])

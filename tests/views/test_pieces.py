@@ -54,3 +54,29 @@ def test_what_lies_face_down_is_concealed():
     (hidden,) = PIECES.of("hidden")
     assert hidden.concealed
     assert hidden.counter.hidden
+
+
+def test_equal_concealed_pieces_are_one_with_their_number():
+    told = [
+        ("x", THEM, "7", "unknown unit", {"hidden": True}),
+        ("y", THEM, "7", "unknown unit", {"hidden": True}),
+        ("z", THEM, "7", "unknown unit", {"hidden": True}),
+        ("other", THEM, "7", "unknown unit", {"hidden": True, "turned": 1}),
+        ("known", THEM, "7", "unknown unit", {"hidden": True, "values": "3-4"}),
+        ("open", THEM, "7", "unknown unit", {}),
+        ("far", THEM, "8", "unknown unit", {"hidden": True}),
+    ]
+    rows = [
+        UnitRow(id=one, side=who, name=plain_text(words), place=at, where=plain_text(at), **more)
+        for one, who, at, words, more in told
+    ]
+    found = index(*rows)
+    assert [(one.id, one.count, one.words, one.concealed) for one in found.of("7")] == [
+        ("x", 3, "3 × unknown unit", True),
+        ("other", 1, "unknown unit", True),
+        ("known", 1, "unknown unit", True),
+        ("open", 1, "unknown unit", False),
+    ]
+    assert [one.count for one in found.named(["y", "x", "y", "far"])] == [2, 1]
+    assert found.of("7")[0].counter.count == 3
+    assert [(one.id, one.count) for one in found.of("z")] == [("z", 1)]

@@ -24,7 +24,7 @@ from beachmaster.engine.prompt import (
 )
 from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.typed_hits import hits_meant
-from beachmaster.engine.views.data import AnswerView, FieldView, PieceView, Remark, encoded
+from beachmaster.engine.views.data import Remark, encoded
 from beachmaster.engine.views.draft import EMPTY
 from beachmaster.engine.views.entering import Entering
 from beachmaster.engine.views.making import Around, view_of
@@ -470,19 +470,3 @@ def test_heading_and_condition_are_apart_where_the_game_gives_both():
 @pytest.mark.parametrize("prompt", [CHOICE, LIST, FORM, FACTS, BAG])
 def test_equal_input_gives_equal_bytes(prompt):
     assert encoded(entering(prompt).view) == encoded(entering(prompt).view)
-
-
-def test_a_concealed_piece_has_a_count_and_no_front():
-    """Hand-made until a game has them: what is equal behind the screen is one piece."""
-    piece = PieceView(id="r", kind="counter", words="?", count=3, concealed=True)
-    shown = FieldView(
-        name="", words="", shape="one", answers=(AnswerView(value="r", words="?", pieces=(piece,)),)
-    )
-    view = entering(CHOICE).view
-    one, other = (type(view)(**{**_all(view), "fields": (shown,)}) for _ in range(2))
-    assert encoded(one) == encoded(other)
-    assert b'"concealed":true' in encoded(one)
-
-
-def _all(view):
-    return {name: getattr(view, name) for name in view.__struct_fields__}

@@ -13,9 +13,10 @@ from beachmaster.engine.views.entering import Entering
 from grounds import EVERY
 from often import few
 from views.fingers import Fingers, reads
+from views.toys import TOYS, walk_toy
 from views.walked import pieces_of, shown, walk
 
-SLICE, WHOLE = 25, 5000
+SLICE, WHOLE, LONGEST_TOY = 25, 5000, 60
 GAMES = [(*one, SLICE) for one in EVERY] + [(*one, WHOLE) for one in EVERY]
 TABLE = Path(__file__).parent / "keys.tsv"
 """What keys a list of so many answers has as it is first asked: `-` for one without a key."""
@@ -90,6 +91,34 @@ def test_every_prompt_has_its_view(request, game, board, most):
 
     count = walk(game, board, see, most=most)
     assert count >= SLICE
+    _hold_frozen(request, found)
+
+
+@pytest.mark.parametrize("name", TOYS)
+def test_every_prompt_of_a_toy_has_its_view(request, name):
+    """Hits, piles and pieces face down are in no game yet."""
+    found, pieces = set(), []
+
+    def see(session, key, prompt, value):
+        view = shown(session, key, prompt)
+        assert encoded(view) == encoded(shown(session, key, prompt)), key
+        hold_view(key, prompt, view)
+        hold_entering(session, key, prompt, value)
+        found.update(rows_of(name, prompt, view))
+        pieces.extend(one for group in view.scene.groups for one in group.pieces)
+        pieces.extend(p for field in view.fields for one in field.answers for p in one.pieces)
+
+    assert walk_toy(name, see, LONGEST_TOY)
+    _hold_frozen(request, found)
+    assert ("\thits\t" in "".join(found)) == (name == "pile")
+    assert {one.count for one in pieces if one.concealed} == (
+        {1, 3} if name == "face-down" else set()
+    )
+    assert any(one.count > 1 and not one.concealed for one in pieces) == (name == "pile")
+
+
+def _hold_frozen(request, found):
+    """Hold that the keys are those of the table, or renew it."""
     if request.config.getoption("--regenerate"):
         lines = sorted(found.union(table() if TABLE.exists() else ()))
         TABLE.write_text("\n".join(lines) + "\n", "utf-8", newline="\n")

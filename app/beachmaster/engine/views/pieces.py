@@ -2,10 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from beachmaster.engine.counters import counter_of
 from beachmaster.engine.display import Chart, Overview, UnitRow
 from beachmaster.engine.meaning import MARKS, Say
 from beachmaster.engine.text import plain_text, render
+from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 from beachmaster.engine.views.data import PieceView
 
@@ -29,14 +32,40 @@ class PieceIndex:
 
     def named(self, ids: Iterable[str]) -> tuple[PieceView, ...]:
         """Return the units and spaces of these ids; what is neither is left out."""
-        return tuple(piece for one in ids for piece in self.of(one))
+        return self._together(piece for one in ids for piece in self._any(one))
 
     def of(self, value: Value, *, theirs: bool = False) -> tuple[PieceView, ...]:
         """Return the pieces of a value: a unit, a unit on its way, or all units in a space.
 
         Of a space with units of both sides, `theirs` returns those of the other side alone.
         """
-        return tuple(self._of(value, theirs)) if isinstance(value, str) and value else ()
+        return self._together(self._any(value, theirs=theirs))
+
+    def _any(self, value: Value, *, theirs: bool = False) -> Iterator[PieceView]:
+        if isinstance(value, str) and value:
+            yield from self._of(value, theirs)
+
+    def _together(self, pieces: Iterable[PieceView]) -> tuple[PieceView, ...]:
+        """Return equal concealed pieces of one place as one with their number.
+
+        The player cannot tell them apart: it goes by the id of the first.
+        """
+        groups: list[list[PieceView]] = []
+        for piece in pieces:
+            there = next((each for each in groups if _cannot_tell(each[0], piece)), None)
+            if there is None:
+                groups.append([piece])
+            elif all(one.id != piece.id for one in there):
+                there.append(piece)
+        return tuple(self._counted(each[0], len(each)) for each in groups)
+
+    def _counted(self, piece: PieceView, number: int) -> PieceView:
+        """Return one piece that stands for so many."""
+        if number == 1 or piece.counter is None:
+            return piece
+        words = self.say(T("{number} × {what}", number=number, what=piece.words))
+        counter = msgspec.structs.replace(piece.counter, count=number)
+        return msgspec.structs.replace(piece, count=number, counter=counter, words=words)
 
     def _of(self, value: str, theirs: bool) -> Iterator[PieceView]:
         if value in self._units:
@@ -70,6 +99,16 @@ class PieceIndex:
     def _space(self, place: str) -> Iterator[PieceView]:
         if place in self._spaces:
             yield PieceView(id=place, kind="space", words=self.say(plain_text(place)), place=place)
+
+
+def _cannot_tell(one: PieceView, other: PieceView) -> bool:
+    """Return whether nobody but the other side tells two pieces apart: both show equal backs."""
+    if one.counter is None or other.counter is None or one.words != other.words:
+        return False
+    backs = [one.counter, other.counter]
+    if not all(back.hidden and not back.count for back in backs):
+        return False
+    return msgspec.structs.replace(other.counter, id=one.id) == one.counter
 
 
 NO_PIECES = PieceIndex(None, None, render)
