@@ -132,10 +132,26 @@ def test_both_sides_are_one_prompt_with_all_that_each_row_needs():
 
 def test_dice_of_one_side_are_of_one_kind_and_stand_together():
     mixed = [thrown(hits(1, 1)), thrown(hits(1, 1, sides=6))]
-    with pytest.raises(ValueError, match="equally many sides"):
+    words = "blue dice with 6 and 12 sides: they need a question each"
+    with pytest.raises(ValueError, match=words):
         volley_prompt(say(""), mixed, [say("a"), say("b")], [], "us")
     with pytest.raises(ValueError, match="stand together"):
         volley((("us", "i", 1), ("japan", "m", 1), ("us", "f", 1)))
+
+
+def test_no_throw_at_all_is_an_error_that_says_so():
+    with pytest.raises(ValueError, match="no throw at all"):
+        volley(())
+    game = PileGame()
+    play = game.play(game.first_state(0), 0, Recorder())
+    with pytest.raises(ValueError, match="no throw at all"):
+        next(hits_in_row(play, say("Fire."), [], [], []))
+
+
+def test_a_question_has_dice_of_two_colors_at_most():
+    three = [thrown(hits(1, 1, color=color)) for color in ("red", "blue", "green")]
+    with pytest.raises(ValueError, match="dice of 3 colors"):
+        volley_prompt(say(""), three, [say(one) for one in "abc"], [], "us")
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Dice that each hit or miss: their odds without listing the throws, and several rows at once."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -87,6 +88,27 @@ def at_least(throws: Sequence[HitThrow], hits: int) -> Fraction:
     return sum((chance for one, chance in found if one >= hits), Fraction(0))
 
 
+def check_volley(throws: Sequence[HitThrow]) -> None:
+    """Raise `ValueError` where throws make no single question: none, or dice that do not fit.
+
+    A question holds the dice of one side, then those of the other: one color each, all dice of a
+    color with equally many sides.
+    """
+    if not throws:
+        raise ValueError("no throw at all: ask nothing where no dice are rolled")
+    kinds = [(throw.die.color, throw.die.sides) for throw in throws]
+    colors = [color for color, _same in groupby(color for color, _sides in kinds)]
+    for color in dict.fromkeys(colors):
+        sides = sorted({of for other, of in kinds if other == color})
+        if len(sides) > 1:
+            told = " and ".join(str(one) for one in sides)
+            raise ValueError(f"{color} dice with {told} sides: they need a question each")
+    if len(colors) > len(set(colors)):
+        raise ValueError("the throws of one color must stand together")
+    if len(colors) > 2:
+        raise ValueError(f"dice of {len(colors)} colors: a question holds those of two sides")
+
+
 def volley_prompt(
     text: Text,
     throws: Sequence[HitThrow],
@@ -96,8 +118,10 @@ def volley_prompt(
 ) -> Roll:
     """Return the question for the hits of several throws at once, with the odds of each side.
 
-    Throws of the first one's color come first, then those of the other side's color.
+    Throws of the first one's color come first, then those of the other side's color. Raise
+    `ValueError` for throws that make no single question; see `check_volley`.
     """
+    check_volley(throws)
     rows = tuple(_row(throw, label) for throw, label in zip(throws, labels, strict=True))
     dice = _dice([throw.die for throw in throws])
     first = throws[0].die
@@ -129,16 +153,13 @@ def _row(throw: HitThrow, label: Text) -> InRow:
 
 def _dice(each: Sequence[Declared[int]]) -> DiceToRoll:
     """Return all dice: those of the first color, then those of the other side."""
-    kinds = [DiceToRoll(0, die.sides, die.color) for die in each]
-    sides = [kind for kind, _same in groupby(kinds)]
-    if len(sides) > len({kind.color for kind in sides}) or len(sides) > 2:
-        raise ValueError("Dice of one color stand together and have equally many sides.")
-    found: DiceToRoll | None = None
-    for kind in reversed(sides):
-        count = sum(die.count for die in each if die.color == kind.color)
-        found = DiceToRoll(count, kind.sides, kind.color, found)
-    assert found is not None
-    return found
+    first, *others = dict.fromkeys((die.color, die.sides) for die in each)
+    counts = Counter[str]()
+    for die in each:
+        counts[die.color] += die.count
+    against = [DiceToRoll(counts[color], sides, color) for color, sides in others]
+    color, of = first
+    return DiceToRoll(counts[color], of, color, against[0] if against else None)
 
 
 def _said(row: InRow) -> Text:

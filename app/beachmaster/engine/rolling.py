@@ -8,7 +8,7 @@ from beachmaster.engine.event import Event
 from beachmaster.engine.fight import Opposed, Result
 from beachmaster.engine.fighting import volley_rows
 from beachmaster.engine.hit_rows import HITS
-from beachmaster.engine.hits import HitThrow, volley_prompt
+from beachmaster.engine.hits import HitThrow, check_volley, volley_prompt
 from beachmaster.engine.modifier_words import told
 from beachmaster.engine.module import Play, Steps
 from beachmaster.engine.prompt import DiceToRoll, Draw, InRow, Token
@@ -68,9 +68,12 @@ def hits_in_row(
 ) -> Steps[list[int]]:
     """Roll dice that hit or miss for several throws at once, and return the hits of each throw.
 
-    `labels` say in brief what each is for. Throws of the other side come last; they have dice of
-    another color. The answer may be the dice, or the hits of each throw.
+    `labels` say in brief what each is for, one for each throw. Throws of the other side come last;
+    they have dice of another color. All dice of a color have equally many sides. There is one throw
+    at least: who has no dice to roll asks nothing. Raise `ValueError` for other throws, which is an
+    error of the game. The answer may be the dice, or the hits of each throw.
     """
+    check_volley(throws)
     side = play.throws(throws[0].die.color)
     prompt = volley_prompt(text, throws, labels, script, side)
     answer = yield prompt
