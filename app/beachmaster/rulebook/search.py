@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Literal
+from weakref import finalize
 
 from beachmaster.rulebook.books import game_of
 from beachmaster.rulebook.mending import opened
@@ -75,6 +76,7 @@ class Searcher:
             self._db = sqlite3.connect(
                 f"{index.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False
             )
+            finalize(self, self._db.close)
             self._load_words()
             self.languages = frozenset(
                 row[0] for row in self._db.execute("SELECT DISTINCT lang FROM scope")

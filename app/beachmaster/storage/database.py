@@ -6,6 +6,7 @@ from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
+from weakref import finalize
 
 from beachmaster.engine.values import Value
 from beachmaster.storage.described import quoted
@@ -29,9 +30,12 @@ def open_engine(path: Path) -> "Engine":
     from sqlmodel import create_engine
 
     def connect() -> sqlite3.Connection:
-        return sqlite3.connect(path, timeout=5, check_same_thread=False)
+        raw = sqlite3.connect(path, timeout=5, check_same_thread=False)
+        finalize(engine, raw.close)  # where nobody disposes of the engine
+        return raw
 
-    return create_engine("sqlite://", creator=connect, poolclass=StaticPool)
+    engine = create_engine("sqlite://", creator=connect, poolclass=StaticPool)
+    return engine
 
 
 def table_of(row: type) -> Any:
