@@ -182,7 +182,8 @@ class Kuribayashi:
         if self.script is not None:
             plain = plainest(prompt, 0, asked.key)
             value = self.script.get(asked.key, plain)
-            return weigh([_certain(value if prompt.secret or value in prompt.options else plain)])
+            value = value if prompt.secret or value in prompt.options else plain
+            return weigh([_certain(value, unseen(state))])
         if prompt.procedure == "deploy":
             return weigh([_certain(drawn(salt))])
         values = prompt.expected()
@@ -192,8 +193,15 @@ class Kuribayashi:
         return weigh([_candidate(one, salt, asked.key) for one in values])
 
 
-def _certain(value: Value) -> Candidate:
-    return Candidate(value, say(str(value)), (Term(say("orders"), 0),))
+def unseen(state: State) -> int:
+    """Return a number that hangs on what lies behind the screen, as what an act is worth does."""
+    return chance.below(
+        1000, 0, "unseen", *(f"{one.place} {one.kind}" for one in state.hidden.units)
+    )
+
+
+def _certain(value: Value, worth: int = 0) -> Candidate:
+    return Candidate(value, say(str(value)), (Term(say("orders"), worth),))
 
 
 def _candidate(value: Value, salt: int, key: str) -> Candidate:

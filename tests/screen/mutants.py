@@ -12,7 +12,7 @@ if __name__ == "__main__":
 
 import msgspec
 
-from beachmaster.cli import opposing, wire
+from beachmaster.cli import jsonlines, opposing, wire
 from beachmaster.engine import deciding, kept, opponent
 from beachmaster.engine.correction import Carried
 from beachmaster.engine.deciding import decide_all
@@ -169,13 +169,26 @@ def reasons_are_told(patch):
         return [one for one in theirs if number in ("", str(one.id))][-1]
 
     def line(session, entry, words, *, whole=False):
-        found = reasons_in(entry.behind.why if entry.secret else entry.why)
+        found = reasons_in(entry.unspoken.why)
         return {"entry": entry.id, "why": [words.say(one) for one in opposing.said(found)]}
-
-    from beachmaster.cli import jsonlines
 
     patch.setattr(jsonlines, "last_decided", told)
     patch.setattr(jsonlines, "reasons_line", line)
+
+
+def open_reasons_are_told(patch):
+    """Why the opponent did something in the open is told as it does it: half of it is hidden."""
+    tells = [(opposing, "may_tell", lambda _state, _entry, _when: True)]
+    tells += [(jsonlines, "may_tell", tells[0][2])]
+    tells += [(opposing, "reasons_told", lambda _state, entry: reasons_in(entry.unspoken.why))]
+    for module, name, told in tells:
+        patch.setattr(module, name, told)
+
+
+def open_acts_are_weighed_again(patch):
+    """Whoever asks for all reasons of an act in the open has it weighed again, both halves seen."""
+    patch.setattr(opposing, "may_tell", lambda _state, _entry, _when: True)
+    patch.setattr(deciding, "halved", lambda _module: None)
 
 
 def refusals_read_both_halves(patch):
@@ -357,6 +370,8 @@ MUTANTS = {
     answers_are_told: ("made position", "lines", "corrections"),
     earlier_prompts_are_shown: ("terminal",),
     reasons_are_told: ("lines",),
+    open_reasons_are_told: ("lines", "terminal"),
+    open_acts_are_weighed_again: ("lines",),
     refusals_read_both_halves: ("poison", "lines"),
     losses_are_heard: ("lines", "terminal"),
     fire_is_asked_where_somebody_is: ("corrections",),

@@ -130,6 +130,12 @@ def given_to(pair):
     return [one for one in pair.path if one.by != OPPONENT]
 
 
+def follows_open_act(pair, entry):
+    """Tell whether the opponent decided something in the open right before an answer."""
+    before = [one for one in pair.path if one.id == entry.parent]
+    return any(one.by == OPPONENT and not one.secret for one in before)
+
+
 # -- the two front ends of text ------------------------------------------------------------------
 
 QUESTIONS = (
@@ -145,6 +151,8 @@ def lines(pair):
     """Yield the lines of a game: its answers, with questions, jumps and nonsense in between."""
     chance = random.Random(pair.seed)
     for entry in given_to(pair):
+        if follows_open_act(pair, entry):
+            yield _line(reasons=True, whole=True)
         if chance.random() < 0.5:
             yield chance.choice(QUESTIONS)
         if chance.random() < 0.4:
@@ -194,6 +202,8 @@ def typed(pair):
     """Yield what is typed in the terminal: the answers, with questions and jumps in between."""
     chance = random.Random(pair.seed)
     for entry in given_to(pair):
+        if follows_open_act(pair, entry):
+            yield "reasons all"
         if chance.random() < 0.6:
             yield from _asked(pair, entry, chance)
         told = entry.value

@@ -11,7 +11,7 @@ from beachmaster.engine.deciding import decide_all
 from beachmaster.engine.positions import position_of
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
-from beachmaster.engine.tree import Behind, Entry
+from beachmaster.engine.tree import OPPONENT, Behind, Entry
 from beachmaster.storage import transfer
 from beachmaster.storage.envelope import (
     LARGEST,
@@ -79,6 +79,18 @@ def test_no_word_of_it_stands_in_a_save_its_log_copies_or_exports(tmp_path, monk
         connection.execute("VACUUM INTO ?", (str(tmp_path / "copy.beachmaster"),))
     assert found_in(tmp_path, words) == []
     assert b"behind the screen" in (tmp_path / "out.json").read_bytes()
+
+
+def test_nor_why_something_was_done_in_the_open(tmp_path):
+    path = tmp_path / "one.beachmaster"
+    saved, session = played(path, seed=8)
+    acts = [one for one in session.tree.entries if one.by == OPPONENT and not one.secret]
+    assert acts
+    saved.close()
+    transfer.export(path, tmp_path / "out.json")
+    assert found_in(tmp_path, ["whim", "milli"]) == []
+    with SavedGame.open(path) as again:
+        assert "whim" in str(again.resume(Island()).tree.entries[acts[0].id].unspoken.why)
 
 
 def test_nor_in_a_position_a_report_or_the_log(tmp_path, caplog, monkeypatch):
@@ -189,7 +201,7 @@ def test_an_entry_of_which_only_the_envelope_is_right_is_refused():
 def test_only_what_is_hidden_goes_into_an_envelope():
     plain = Entry(id=1, parent=0, kind="answer", key="k", value={"hidden": {"a": 1}})
     assert outside(plain) is plain is inside(plain)
-    secret = Entry(id=1, parent=0, kind="answer", key="k", value=None, behind=Behind(["a"], None))
+    secret = Entry(id=1, parent=0, kind="answer", key="k", value=None, behind=Behind(["a"]))
     assert inside(outside(secret)) == secret
     for state in (b'{"hidden":true}', b'{"a":{"hidden":{"b":1}}}', b"[]", b"no json"):
         assert with_hidden(state) == state

@@ -17,7 +17,8 @@ from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import plain_text, render
 from beachmaster.engine.tree import OPPONENT
 from beachmaster.engine.unknown import Unknown
-from beachmaster.engine.weighing import weigh
+from beachmaster.engine.weighing import may_tell, reasons_told, weigh
+from beachmaster.engine.when_told import AT_ONCE
 from engine.duel_game import DuelGame
 from engine.toy_game import ToyGame
 from screen import island
@@ -134,6 +135,23 @@ def test_whims_hang_on_the_salt_and_not_on_the_seed(monkeypatch):
         by_salt.append(given != same.best(seed, key))
     assert any(by_salt)
     assert Session(DuelGame(), 7).whim == 7
+
+
+def test_reasons_of_acts_in_the_open_are_told_once_the_game_is_over():
+    """What an act is worth hangs on who stands behind the screen."""
+    session = play_on(begun(8), asks("withdraw"))
+    entry = at_once(deciding(session))
+    assert not entry.secret
+    assert (entry.why, all_reasons(session, entry)) == (None, None)
+    assert "whim" not in repr(entry)
+    assert not may_tell(session.state, entry, AT_ONCE)
+    assert reasons_told(session.state, entry) is None
+    play_on(session)
+    assert may_tell(session.state, entry, AT_ONCE)
+    found = reasons_told(session.state, entry)
+    assert "whim" in repr(found)
+    assert all_reasons(session, entry).rows[0] == found.rows[0]
+    assert [one for one in secret_entries(session) if reasons_told(session.state, one)] == []
 
 
 # -- where the opponent fails ------------------------------------------------------------------

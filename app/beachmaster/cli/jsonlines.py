@@ -40,6 +40,8 @@ from beachmaster.engine.text import Text
 from beachmaster.engine.tree import CORRECTED, OVERRULED, Entry
 from beachmaster.engine.unknown import MapQuestion, Unknown
 from beachmaster.engine.values import Value
+from beachmaster.engine.weighing import may_tell
+from beachmaster.engine.when_told import AT_ONCE
 from beachmaster.rulebook.reading import RuleReader
 from beachmaster.storage.problems import UNKEPT
 from beachmaster.storage.remembering import Remembering
@@ -249,14 +251,17 @@ class JsonPlayer:
         line = wire.answered_line(asked, entry, self.words)
         if self._opened is not None:
             opened, self._opened = self._opened, None
-            if opened in self.session.tree.path(entry.id):
+            if self._tells(opened) and opened in self.session.tree.path(entry.id):
                 told = reasons_line(self.session, opened, self.words)
                 self._write({"type": "reasons", **told})
         if entry.opens and is_under_way(self.session, entry):
             self._opened = entry
-        elif not entry.secret:
+        elif self._tells(entry):
             line["reasons"] = reasons_line(self.session, entry, self.words)
         self._write(line)
+
+    def _tells(self, entry: Entry) -> bool:
+        return not entry.secret and may_tell(self.session.state, entry, AT_ONCE)
 
     def _decide_on(self, _request: Request) -> None:
         """Go on where the opponent's act rested on what the map prints."""

@@ -17,7 +17,7 @@ from beachmaster.engine.deciding import (
     is_under_way,
     left_to_person,
 )
-from beachmaster.engine.halves import BEHIND, HiddenError
+from beachmaster.engine.halves import BEHIND, UNSPOKEN, HiddenError
 from beachmaster.engine.opponent import opponent_of
 from beachmaster.engine.refusal import Refusal
 from beachmaster.engine.replay import DEFECTS
@@ -30,9 +30,10 @@ from beachmaster.engine.weighing import (
     in_a_line,
     may_tell,
     overtakes,
-    reasons_in,
+    reasons_told,
     rules_in,
 )
+from beachmaster.engine.when_told import AT_ONCE
 from beachmaster.storage.problems import UNKEPT
 from beachmaster.storage.settings import Settings
 
@@ -159,7 +160,7 @@ def show_line(
     `table` nothing can lie on it otherwise.
     """
     parent = session.tree.answered_above(entry)
-    before, found = reasons_in(parent.why), reasons_in(entry.why)
+    before, found = (reasons_told(session.state, one) for one in (parent, entry))
     if found is None or not may_tell(session.state, entry, when):
         return
     waited = parent.opens and parent.phase == entry.phase
@@ -182,10 +183,13 @@ def show_reasons(console: Console, session: Session, typed: str, when: str) -> N
     words = typed.split()
     whole = WHOLE in words
     entry = last_decided(session, next((word for word in words if word != WHOLE), ""))
+    if not may_tell(session.state, entry, AT_ONCE):
+        console.say(UNSPOKEN)
+        return
     if not may_tell(session.state, entry, when):
         console.say(T("You see its reasons after the day (set reasons at-once shows them now)."))
         return
-    found = (all_reasons(session, entry) if whole else None) or reasons_in(entry.why)
+    found = (all_reasons(session, entry) if whole else None) or reasons_told(session.state, entry)
     for line in said(found):
         console.say(line, "   ")
     if found is not None and rules_in(found):
@@ -201,7 +205,9 @@ def said(found: Reasons | None) -> list[Text]:
 
 def reasons_line(session: Session, entry: Entry, words: Words, *, whole: bool = False) -> Line:
     """Return why the opponent gave an answer, for a program."""
-    found = (all_reasons(session, entry) if whole else None) or reasons_in(entry.why)
+    if not may_tell(session.state, entry, AT_ONCE):
+        return {"entry": entry.id, "why": [words.say(UNSPOKEN)], "rules": []}
+    found = (all_reasons(session, entry) if whole else None) or reasons_told(session.state, entry)
     told = [words.say(line) for line in said(found)]
     rules = [] if found is None else rules_in(found)
     return {"entry": entry.id, "why": told, "rules": rules}

@@ -141,10 +141,10 @@ def is_under_way(session: Session, entry: Entry) -> bool:
 def all_reasons(session: Session, entry: Entry) -> Reasons | None:
     """Return all that was weighed for an answer, worked out again beside the session.
 
-    None where it would be decided otherwise by now: then only what was kept tells why; and of
-    what was decided behind a screen.
+    None where it would be decided otherwise by now: then only what was kept tells why; of what was
+    decided behind a screen; and of what rests on a hidden half, until the game is over.
     """
-    if entry.secret:
+    if entry.secret or (halved(session.module) and not session.state.over):
         return None
     run = run_before(session, entry, Recorder(quiet=True))
     opponent, asked = opponent_of(session.module, run.state), run.asked

@@ -145,5 +145,6 @@ def plainest(prompt: Prompt, by: int, key: str) -> Value:
 BEHIND = T("That was decided behind the screen and stays secret.")
 NO_ANSWER = T("That is decided behind the screen; the other player is not asked.")
 UNSEEN = T("Half of this game is behind a screen: you see what that changes once it counts.")
+UNSPOKEN = T("You see its reasons once the game is over: they could tell what is hidden.")
 AMISS = T("The program made a mistake here; nothing changed.")
 """What is said of an error beside a hidden half: its own words could tell something."""

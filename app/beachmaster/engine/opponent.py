@@ -14,7 +14,7 @@ from beachmaster.engine.halves import opened
 from beachmaster.engine.module import GameModule, GameState, encode
 from beachmaster.engine.prompt import Choose, Draw, Place, Prompt, Roll
 from beachmaster.engine.run import Asked
-from beachmaster.engine.tree import Behind, Entry
+from beachmaster.engine.tree import Behind, Entry, Unspoken
 from beachmaster.engine.values import Value
 from beachmaster.engine.weighing import Weighed
 
@@ -79,9 +79,9 @@ NONE = Grounds()
 
 def grounds_of(entry: Entry) -> Grounds:
     """Return what is kept with an entry, also behind a screen."""
-    if isinstance(entry.behind, Behind):
-        return Grounds(entry.behind.why, entry.seen, entry.behind.failed)
-    return Grounds(entry.why, entry.seen)
+    failed = entry.behind.failed if isinstance(entry.behind, Behind) else ""
+    why = entry.unspoken.why if isinstance(entry.unspoken, Unspoken) else entry.why
+    return Grounds(why, entry.seen, failed)
 
 
 def opposed(module: GameModule) -> HasOpponent | None:

@@ -47,6 +47,7 @@ from beachmaster.engine.tree import (
     Behind,
     Entry,
     Tree,
+    Unspoken,
     answered_below,
     first_group,
     last_group,
@@ -395,11 +396,14 @@ class Session(Learning):
                 self._keep_laid()
                 return self._accept(asked, value, by, kind, reason, grounds)
         entry = self._entry(kind, asked, value, reason)
-        entry.why, entry.seen = grounds.why, grounds.seen
+        entry.seen = grounds.seen
+        if self._open_type is None:
+            entry.why = grounds.why
+        elif grounds.seen:
+            entry.unspoken = Unspoken(grounds.why)
         behind = self.is_behind(asked.prompt)
         if behind:
-            entry.behind = Behind(entry.value, entry.why, grounds.failed)
-            entry.value = entry.why = None
+            entry.behind, entry.value = Behind(entry.value, grounds.failed), None
         entry.by, entry.ask, entry.opens = by, asked.prompt.kind, asked.prompt.opens
         entry.text = asked.prompt.text.to_plain()
         self._recorder.revealed = False

@@ -27,18 +27,27 @@ NOT_THE_PLAYER = ("program", OPPONENT)
 
 
 class Behind(msgspec.Struct, frozen=True):
-    """What an opponent answered behind its screen, and why; who shows an entry never reads it.
+    """What an opponent answered behind its screen; who shows an entry never reads it.
 
     `failed` names the error for which it was the plainest answer instead: a defect of the program.
     """
 
     value: Value
-    why: Value = None
     failed: str = ""
 
     def __repr__(self) -> str:
         """Tell nothing: an error or a log may show it."""
         return "<behind the screen>"
+
+
+class Unspoken(msgspec.Struct, frozen=True):
+    """Why an opponent that sees a hidden half gave an answer: told once the game is over."""
+
+    why: Value
+
+    def __repr__(self) -> str:
+        """Tell nothing: an error or a log may show it."""
+        return "<unspoken>"
 
 
 class Entry(msgspec.Struct, kw_only=True):
@@ -48,7 +57,8 @@ class Entry(msgspec.Struct, kw_only=True):
     `player`, `program` (it rolled, drew or chose) or `opponent`. `text` is the prompt's text in
     plain form; `opens` marks the start of an action, `reveals` that something hidden came to light.
     Of an opponent's answer `why` are the reasons (`engine/weighing.py`), and `seen` is the
-    fingerprint of all that it saw. Where it decided that `behind` its screen, `value` and `why` are
+    fingerprint of all that it saw. Where half of what it saw lies behind a screen, they are
+    `unspoken` instead until the game is over. Where it decided that `behind` its screen, `value` is
     nothing: only place, key and words are told of such an entry.
     """
 
@@ -67,6 +77,7 @@ class Entry(msgspec.Struct, kw_only=True):
     text: Value = None
     why: Value = None
     seen: str = ""
+    unspoken: Unspoken | msgspec.UnsetType = msgspec.UNSET
     behind: Behind | msgspec.UnsetType = msgspec.UNSET
 
     @property

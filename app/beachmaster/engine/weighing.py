@@ -15,7 +15,7 @@ from beachmaster.engine.module import GameState
 from beachmaster.engine.options import same
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import TN, T
-from beachmaster.engine.tree import Entry, Tree
+from beachmaster.engine.tree import Entry, Tree, Unspoken
 from beachmaster.engine.values import Value
 from beachmaster.engine.when_told import AT_ONCE
 
@@ -213,8 +213,23 @@ def _hangs_together(found: Reasons) -> bool:
     return bool(found.rows) and (at is None or 0 <= at < len(found.names))
 
 
+def reasons_told(state: GameState, entry: Entry) -> Reasons | None:
+    """Return the reasons kept with an entry; such as tell of a hidden half once all is over.
+
+    Those of what was decided behind a screen are never told.
+    """
+    if isinstance(entry.unspoken, Unspoken):
+        return reasons_in(entry.unspoken.why) if state.over and not entry.secret else None
+    return reasons_in(entry.why)
+
+
 def may_tell(state: GameState, entry: Entry, when: str) -> bool:
-    """Tell whether reasons are told by now: `at-once`, or after the turn in which it was done."""
+    """Tell whether reasons are told by now: `at-once`, or after the turn in which it was done.
+
+    Such as tell of a hidden half are told once the game is over.
+    """
+    if isinstance(entry.unspoken, Unspoken):
+        return state.over
     return when == AT_ONCE or state.over or entry.turn < state.turn
 
 

@@ -20,6 +20,7 @@ from beachmaster.engine.tree import (
     Behind,
     Entry,
     Tree,
+    Unspoken,
 )
 from beachmaster.engine.values import Value, is_bounded
 from beachmaster.engine.weighing import reasons_in
@@ -27,6 +28,7 @@ from beachmaster.storage.envelope import (
     EnvelopeError,
     inside,
     outside,
+    unspoken_in,
     with_hidden,
     without_hidden,
 )
@@ -49,7 +51,7 @@ KINDS = (*ANSWERS, "adjust", LEARNED, OTHERWISE)
 MOST_FACTS = 2_000
 _JSON = ("value", "text")
 _FLAGS = ("opens", "reveals")
-_UNWRITTEN = ("why", "seen", "behind")
+_UNWRITTEN = ("why", "seen", "unspoken", "behind")
 
 
 class ContentError(SaidError, ValueError):
@@ -105,7 +107,7 @@ def reasons_row(entry: Entry) -> dict[str, Value] | None:
     """Return why an opponent gave an answer as a row, None for any other entry."""
     if not entry.seen:
         return None
-    return {"entry": entry.id, "why": as_json(entry.why), "seen": entry.seen}
+    return {"entry": entry.id, "why": as_json(outside(entry).why), "seen": entry.seen}
 
 
 def add_reasons(entries: Sequence[Entry], rows: Iterable[Mapping[str, Value]]) -> None:
@@ -115,11 +117,20 @@ def add_reasons(entries: Sequence[Entry], rows: Iterable[Mapping[str, Value]]) -
         entry, wrong = known.get(row["entry"]), ENTRY.fill(entry=str(row["entry"]))
         try:
             why = msgspec.json.decode(row["why"])
-        except (msgspec.MsgspecError, TypeError, RecursionError, UnicodeError) as error:
+            unspoken = unspoken_in(why)
+        except (
+            *(msgspec.MsgspecError, TypeError, RecursionError, UnicodeError),
+            EnvelopeError,
+        ) as error:
             raise ContentError(wrong) from error
+        why = why if unspoken is None else unspoken.why
         if entry is None or not row["seen"] or not _are_reasons(why):
             raise ContentError(wrong)
-        entry.why, entry.seen = why, row["seen"]
+        entry.seen = row["seen"]
+        if unspoken is None:
+            entry.why = why
+        else:
+            entry.unspoken = unspoken
 
 
 def _are_reasons(why: Value) -> bool:
@@ -213,9 +224,9 @@ def check_snapshots(tree: Tree, snapshots: Mapping[int, Snapshot], locked_before
 def _makes_sense(entry: Entry) -> bool:
     told = _TOLD.get(entry.kind, lambda _: True)
     known = entry.kind in KINDS and told(entry.value)
-    why = entry.why
     if isinstance(entry.behind, Behind):
-        known, why = known and entry.answers and entry.by == OPPONENT, entry.behind.why
+        known = known and entry.answers and entry.by == OPPONENT
+    why = entry.unspoken.why if isinstance(entry.unspoken, Unspoken) else entry.why
     sound = is_bounded(entry.given) and _is_told(entry) and _are_reasons(why)
     return known and 0 <= entry.turn <= MOST_TURNS and sound
 

@@ -11,7 +11,7 @@ from base64 import b85decode, b85encode
 import msgspec
 
 from beachmaster.engine.halves import HIDDEN
-from beachmaster.engine.tree import Behind, Entry
+from beachmaster.engine.tree import Behind, Entry, Unspoken
 from beachmaster.engine.values import Value
 
 SEALED = "behind the screen"
@@ -48,7 +48,13 @@ def unsealed(value: Value) -> Value:
 
 
 def outside(entry: Entry) -> Entry:
-    """Return an entry as it is written: what was decided behind a screen in its envelope."""
+    """Return an entry as it is written: what was decided behind a screen in its envelope.
+
+    So are the reasons of whoever sees what lies there.
+    """
+    if isinstance(entry.unspoken, Unspoken):
+        why = sealed(entry.unspoken.why)
+        entry = msgspec.structs.replace(entry, why=why, unspoken=msgspec.UNSET)
     if not isinstance(entry.behind, Behind):
         return entry
     value = sealed(msgspec.to_builtins(entry.behind))
@@ -57,6 +63,8 @@ def outside(entry: Entry) -> Entry:
 
 def inside(entry: Entry) -> Entry:
     """Return an entry as it was given; raise `EnvelopeError` where its envelope is damaged."""
+    if (unspoken := unspoken_in(entry.why)) is not None:
+        entry = msgspec.structs.replace(entry, why=None, unspoken=unspoken)
     if not is_sealed(entry.value):
         return entry
     try:
@@ -64,6 +72,11 @@ def inside(entry: Entry) -> Entry:
     except msgspec.ValidationError as error:
         raise EnvelopeError(SEALED) from error
     return msgspec.structs.replace(entry, value=None, behind=behind)
+
+
+def unspoken_in(why: Value) -> Unspoken | None:
+    """Return reasons that stand in an envelope; raise `EnvelopeError` where it is damaged."""
+    return Unspoken(unsealed(why)) if is_sealed(why) else None
 
 
 def without_hidden(state: bytes) -> bytes:

@@ -21,7 +21,7 @@ from beachmaster.engine.weighing import (
     each_once,
     in_a_line,
     may_tell,
-    reasons_in,
+    reasons_told,
     rules_in,
     what_was_done,
 )
@@ -77,7 +77,7 @@ class OpponentPanel(QWidget):
             self._entry = 0  # the player has gone on
             self._offer(False)
         self.decided = [one for one in decided if may_tell(self._controller.state, one, when)]
-        why = [(entry, found) for entry in decided if (found := reasons_in(entry.why)) is not None]
+        why = [(entry, found) for entry in decided if (found := self.why(entry)) is not None]
         acts = each_once(self._controller.session.tree, why) if why else []
         shown = [one for one in acts if one[0].id in told][-MOST_LINES:]
         for at, line in enumerate(self.lines):
@@ -108,6 +108,10 @@ class OpponentPanel(QWidget):
         self._entry = jump.might_differ.id if jump.might_differ is not None else 0
         self._at = self._controller.session.tree.cursor
         self._offer(bool(self._entry))
+
+    def why(self, entry: Entry) -> Reasons | None:
+        """Return what was kept of why an answer was given."""
+        return reasons_told(self._controller.state, entry)
 
     def weigh_again(self, entry: Entry) -> Reasons | None:
         """Return all that was weighed for an answer, which takes a moment."""

@@ -19,7 +19,7 @@ from beachmaster.desktop.words import say
 from beachmaster.engine.explaining import steps_of
 from beachmaster.engine.prompt import Prompt
 from beachmaster.engine.text import capital
-from beachmaster.engine.weighing import beside_others, in_a_line, reasons_in, rules_in
+from beachmaster.engine.weighing import beside_others, in_a_line, rules_in
 
 CLOSED, SENTENCE, STEPS, PATH = range(4)
 MOST_EXPLAINED, MOST_OF_PATH, MOST_WEIGHED = 3, 12, 80
@@ -110,7 +110,7 @@ class WhyPanel(QFrame):
     def _decided(self, opponent: OpponentPanel, depth: int) -> None:
         """Say why the opponent did what it did: in a line, beside the best others, or all of it."""
         for entry in opponent.decided[-MOST_EXPLAINED:]:
-            found = reasons_in(entry.why)
+            found = opponent.why(entry)
             if depth == PATH and entry is opponent.decided[-1]:
                 found = opponent.weigh_again(entry) or found
             if found is None:
