@@ -15,6 +15,8 @@ from beachmaster.engine.texts import T
 TABLE, PROGRAM = "table", "program"
 MARKERS = "tracks"
 """The event that says which markers move: something to do that needs no tick."""
+SCORED = "scored"
+"""The event that says what a day came to, as it ends: it is shown whatever follows it at once."""
 
 
 class Track(msgspec.Struct, frozen=True, kw_only=True):

@@ -15,7 +15,7 @@ from beachmaster.engine.fight import Result
 from beachmaster.engine.passing import PASSED
 from beachmaster.engine.pieces import Piece, TableChange
 from beachmaster.engine.text import plain_text, render
-from beachmaster.engine.tracks import MARKERS
+from beachmaster.engine.tracks import MARKERS, SCORED
 
 SUCCESS = plain_text("success")
 THROWN = Result(
@@ -59,6 +59,13 @@ def test_what_passed_by_has_a_line_of_its_own(qtbot):
     passed = Event(name=PASSED, text=plain_text("Rally: nothing to do."), rules=())
     told = [*thrown, passed, happened("the next phase")]
     assert lines(qtbot, *told) == [render(one.text) for one in told]
+
+
+def test_what_a_day_came_to_has_a_line_however_much_came_after(qtbot):
+    scored = Event(name=SCORED, text=plain_text("The day ends."), rules=())
+    assert lines(qtbot, happened("a"), scored, *map(happened, "bcde")) == [
+        "2 earlier events: see the journal.", "The day ends.", "c", "d", "e"
+    ]  # fmt: skip
 
 
 def test_what_was_done_on_the_map_is_told_however_much_came_after(qtbot):

@@ -9,6 +9,7 @@ from beachmaster.engine.options import AnswerError
 from beachmaster.engine.record import narrowed
 from beachmaster.engine.said import said
 from beachmaster.engine.text import plain_text, render
+from beachmaster.engine.tracks import SCORED
 from beachmaster.engine.typed import answer_to
 from beachmaster.engine.unknown import Unknown
 from beachmaster.games.ie_shima.factory import answer_from
@@ -455,6 +456,10 @@ def test_the_307th_comes_into_the_brown_box_on_17_april():
     assert game.state.turn == 2
     assert game.state.units["2-307-e"].place == "brown"
     assert game.state.area4  # ies:17.2: held at the end of 16 April
+    scored = [one for one in game.take_events() if one.name == SCORED]
+    assert [render(one.text) for one in scored] == [
+        "16 April ends: 1 VP for area 4, kept for good. VP: 1."
+    ]
 
 
 @pytest.mark.rule("ies:17.2", "ies:6.6", "ies:5.1", "ies:17.0", "ies:3.6")

@@ -25,7 +25,7 @@ from beachmaster.engine.event import NOTICE, Event, told_only
 from beachmaster.engine.passing import PASSED
 from beachmaster.engine.run import Asked
 from beachmaster.engine.text import Text, capital
-from beachmaster.engine.tracks import MARKERS
+from beachmaster.engine.tracks import MARKERS, SCORED
 from beachmaster.engine.tree import LEARNED, OPPONENT, ROOT, Entry, since_the_player
 from beachmaster.storage.last import Last, recall
 
@@ -70,7 +70,7 @@ class News(Stacked):
         self._left_off: Last | None = None
         self._pool: list[Tick] = []
         self._earlier = Words("", CAPTION, role="hint")
-        self._lines = [Words("", CAPTION, role="hint") for _ in range(MOST_LINES + MOST_DONE + 1)]
+        self._lines = [Words("", CAPTION, role="hint") for _ in range(MOST_LINES + MOST_DONE + 2)]
         self._markers = [Words("", CAPTION) for _ in range(MOST_MARKERS)]
         self.table = Words("", PLAIN, bold=True)
         self._gap = QWidget()  # what is to be done stands apart from what happened
@@ -337,9 +337,10 @@ def _in_brief(told: list[JournalEvent]) -> list[JournalEvent]:
     """Return what fits on the lines: the last throws, and beside them the last of the rest.
 
     What was done for the player has lines besides: it would be missed on the map. What passed by as
-    nothing could be done has a line of its own: nobody waits for it then.
+    nothing could be done has a line of its own: nobody waits for it then. What a day came to has one.
     """
     passed = [one for one in told if one.event.name == PASSED][-1:]
+    passed += [one for one in told if one.event.name == SCORED][-1:]
     throws = [one for one in told if one.event.receipt is not None][-MOST_THROWS:]
     rest = [one for one in told if one not in throws and one not in passed]
     done = [one for one in rest if one.event.act is None and one.event.acts][-MOST_DONE:]

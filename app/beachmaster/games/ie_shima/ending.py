@@ -3,6 +3,7 @@
 from beachmaster.engine.acts import moves
 from beachmaster.engine.module import Steps
 from beachmaster.engine.text import Text
+from beachmaster.engine.tracks import SCORED
 from beachmaster.games.ie_shima import scoring, special
 from beachmaster.games.ie_shima.acts import IMPULSE, TURN, VP, marker_id, support_id
 from beachmaster.games.ie_shima.calling import FROM, SUPPORT_TEXTS
@@ -27,20 +28,23 @@ def end_phase(game: Game) -> Steps[None]:
         return
     if state.turn == 1 and scoring.takes_airfield(game.field):
         state.area4 = True
-        text = T(
-            "Area {area} is American at the end of 16 April: one Victory Point, kept for good.",
-            area=AIRFIELD,
-        )
-        game.emit(
-            "airfield",
-            text,
-            "ies:17.2",
-            act=moves(VP, words=_marker(scoring.on_track(game.field, True))),
-        )
     if is_over(game):
         return
+    _say_points(game)
     next_turn(game)
     yield from ()  # a procedure like all others, though it asks nothing
+
+
+def _say_points(game: Game) -> None:
+    """Say where the VP marker is as the day ends, and what area 4 gave on 16 April (ies:17.2)."""
+    state = game.state
+    points, words = scoring.on_track(game.field, state.area4), dict[str, int]()
+    text, act = T("{day} April ends. VP: {points}."), None
+    if state.turn == 1 and state.area4:
+        text = T("{day} April ends: 1 VP for area {area}, kept for good. VP: {points}.")
+        words["area"], act = int(AIRFIELD), moves(VP, words=_marker(points))
+    told = text.fill(day=15 + state.turn, points=points, **words)
+    game.emit(SCORED, told, "ies:17.2", act=act, points=points)
 
 
 def is_over(game: Game) -> bool:
