@@ -220,32 +220,32 @@ def such_as(module: object, state: Any) -> Text:
     return T("{one} {other}", one=told[0], other=told[1])
 
 
-def to_check(module: object, ground: str, before: str, now: str) -> bool:
-    """Tell whether to offer a check between two phases: on my map, when a movement is over."""
-    moving = module.moving if offers(module, Reconciled) else frozenset()
-    return ground == "own" and is_of(before, moving) and now != before
-
-
 class Comparing:
-    """Knows where a movement is over in which something moved: the table may be compared then."""
+    """Knows where a movement is over in which something moved: the table may be compared then.
+
+    Where sides move by turns, one such phase after the other, that is once a turn.
+    """
 
     def __init__(self) -> None:
         self._places: dict[str, str] | None = None
-        self._cursor = ROOT
+        self._cursor, self._turn = ROOT, 0
 
     def is_due(self, session: "Session", ground: str, before: str, now: str) -> bool:
         """Tell whether to offer a check as a phase follows another; `before` is empty at first.
 
         What lies where is noted at each phase. Going back, nothing has moved on the table.
         """
-        module = session.module
+        module, turn = session.module, session.asked.turn if session.asked is not None else 0
         if before == now or ground != "own" or not offers(module, Reconciled):
             return False
-        then, cursor = self._places, self._cursor
+        over, goes_on = is_of(before, module.moving), is_of(now, module.moving)
+        if over and goes_on and turn == self._turn and session.tree.cursor > self._cursor:
+            return False
+        then, cursor, self._turn = self._places, self._cursor, turn
         self._places = {row.id: row.place for row in counters_of(module, session.state)}
         self._cursor = session.tree.cursor
         moved = then is not None and then != self._places and self._cursor > cursor
-        return moved and to_check(module, ground, before, now)
+        return moved and over
 
 
 def put_places(module: Reconciled, state: Any, value: Value) -> Text:
