@@ -22,7 +22,7 @@ class Chosen(msgspec.Struct, frozen=True):
     late: bool = False
 
 
-AFTERWARDS = T("From a moment ago: {title}")
+AFTERWARDS = T("From an earlier question: {title}")
 """The heading of a lesson that is `late`."""
 NOWHERE = -1
 Met = tuple[int, str, str]

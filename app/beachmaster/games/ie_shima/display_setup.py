@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from beachmaster.engine.counters import counter_of
 from beachmaster.engine.display import Counter, Note, Sign
 from beachmaster.engine.pieces import TableChange
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Text, plain_text, render
 from beachmaster.games.ie_shima.acts import (
     ADVANTAGE,
     IMPULSE,
@@ -20,6 +20,7 @@ from beachmaster.games.ie_shima.calling import FIGURE_NAMES
 from beachmaster.games.ie_shima.display_units import pieces, rows
 from beachmaster.games.ie_shima.game import Game
 from beachmaster.games.ie_shima.places import BEACHES, LATER, PLACES, SPECIAL
+from beachmaster.games.ie_shima.places import TURN as TURN_SPACE
 from beachmaster.games.ie_shima.texts import T
 
 Places = Callable[[Iterable[str]], tuple[TableChange, ...]]
@@ -60,9 +61,10 @@ def _notes(game: Game, places: Places) -> Iterator[Note]:
         acts=places((ADVANTAGE,)),
     )
     yield Note(
-        T("VP markers: 0. A Japanese Control marker into each area."),
+        T("VP marker: 0. A Japanese Control marker into each area."),
         ("ies:5.2",),
         acts=places((VP, *map(control_id, state.control))),
+        former="VP markers: 0. A Japanese Control marker into each area.",
     )
     for box in (*BEACHES, SPECIAL):
         shown = _in(game, box)
@@ -114,19 +116,31 @@ def laid_out(game: Game, places: Places) -> tuple[Note, ...]:
     for name, piece in lying.items():
         spaces.setdefault(piece.space, []).append(name)
     looks = T("{piece} ({look})")
+    told = {
+        place: [looks.fill(piece=lying[name].name, look=lying[name].look) for name in names]
+        for place, names in spaces.items()
+    }
     return tuple(
         Note(
-            T(
-                "{place}: {pieces}",
-                place=_name(place),
-                pieces=[looks.fill(piece=lying[n].name, look=lying[n].look) for n in names],
-            ),
+            _HOLDS.fill(place=_name(place), pieces=told[place]),
             ("ies:5.0",),
             _in(game, place),
             acts=places(names),
+            former=_former(place, told[place]),
         )
         for place, names in spaces.items()
     )
+
+
+def _former(place: str, told: list[Text]) -> str:
+    """Return the words of an act on the Turn Track whose space was called by the turn."""
+    turn = TURN_SPACE.which(place)
+    if turn is None:
+        return ""
+    return render(_HOLDS.fill(place=f"turn track space {turn}", pieces=told))
+
+
+_HOLDS = T("{place}: {pieces}")
 
 
 def _name(place: str) -> Text:

@@ -11,7 +11,7 @@ from beachmaster.engine.opencounters import OpenCounters
 from beachmaster.engine.side import Side
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.games.ie_shima.about import SIDES
-from beachmaster.games.ie_shima.acts import VP, control_id
+from beachmaster.games.ie_shima.acts import VP, control_id, flips
 from beachmaster.games.ie_shima.borders import Step
 from beachmaster.games.ie_shima.data import GameData
 from beachmaster.games.ie_shima.field import Field, field_of
@@ -213,7 +213,7 @@ class Game(Play[State]):
     def _turned(self, side: str, taken: list[str]) -> None:
         us = side == "us"  # the player may be either side
         source = T("The US controls {areas} now.") if us else T("Japan controls {areas} now.")
-        act = T("Flip the Control marker: {areas}.", areas=self.areas(taken))
+        act = flips(side, self.areas(taken), len(taken))
         points = total(self.field, self.state.area4)
         if any(area in WORTH for area in taken):
             shown = on_track(self.field, self.state.area4)

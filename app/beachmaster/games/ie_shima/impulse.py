@@ -64,7 +64,10 @@ def us_half(game: Game) -> Steps[None]:
 def _half(game: Game, side: SideId) -> Steps[None]:
     told = yield Form(game, side).prompt()
     act = str(told["act"])
-    text = _TOLD[act].fill(number=game.state.impulse, side=_SIDES[side])
+    special_units = act == ASSAULT and told["area"] == SPECIAL
+    text = (_PLACES_UNITS if special_units else _TOLD[act]).fill(
+        number=game.state.impulse, side=_SIDES[side]
+    )
     game.emit("impulse", text, *ACT_RULES[act], act_id=act, side=side, impulse=game.state.impulse)
     if act == ASSAULT:
         yield from _assault(game, side, str(told["area"]))
@@ -233,6 +236,7 @@ _TOLD = {
     REGROUP: T("Impulse {number}: {side} regroups; every unit may move one area."),
     PASS: T("Impulse {number}: {side} passes."),
 }
+_PLACES_UNITS = T("Impulse {number}: {side} makes an assault; it places Special Units.")
 _ASKED: Mapping[SideId, Text] = {
     "us": T("Impulse {number}: what does the US do?"),
     "japan": T("Impulse {number}: what does Japan do?"),

@@ -6,7 +6,7 @@ These words stand in saves. An area is its number, as the map prints it (ies:3.1
 from typing import Final
 
 from beachmaster.engine.places import Kind, Places
-from beachmaster.engine.text import place_text
+from beachmaster.engine.text import Text, place_text
 from beachmaster.games.ie_shima.texts import T
 
 AREAS = tuple(str(number) for number in range(1, 17))
@@ -35,7 +35,16 @@ def is_area(place: str) -> bool:
 
 
 _AREAS = frozenset(AREAS)
-TURN = Kind("turn:", lambda turn: T("turn track space {turn}", turn=turn))
+
+
+def _day(turn: str) -> Text | None:
+    """Name a space of the Turn Track by its day; the first turn is 16 April."""
+    if not turn.isdecimal():
+        return None
+    return T("the {day} April space of the Turn Track", day=15 + int(turn))
+
+
+TURN = Kind("turn:", _day)
 IMPULSE = Kind("impulse:", lambda number: T("impulse track space {number}", number=number))
 VP = Kind("vp:", lambda number: T("VP track space {number}", number=number))
 PLACES = Places(

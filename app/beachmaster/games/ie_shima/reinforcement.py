@@ -100,7 +100,7 @@ def _arrivals(game: Game) -> None:
         for unit in waiting:
             game.field.put(unit, "brown")
         words = {"units": game.names(waiting), "box": game.place("brown")}
-        text, act = T("{units}: arrived in {box}."), T("Place {units} in {box}.")
+        text, act = T("{units}: arrived in {box}."), T("Place {units} in {box}, full side up.")
         moved = moves(*waiting, words=act.fill(**words))
         game.emit("arrive", text.fill(**words), "ies:6.2.2", act=moved)
     if game.plays("advanced") and turn in SUPPORT_TURNS:

@@ -47,7 +47,7 @@ def wears_down(mind: Mind, area: str) -> Text:
 
 def holds(areas: Sequence[str]) -> Text:
     """Say that areas are to be held."""
-    return T("to hold {areas}", areas=[place(area) for area in areas])
+    return T("to hold {areas}", areas=[place(area) for area in dict.fromkeys(areas)])
 
 
 def takes(mind: Mind, areas: Sequence[str]) -> Text:
