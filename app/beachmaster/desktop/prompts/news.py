@@ -337,7 +337,7 @@ def _in_brief(told: list[JournalEvent]) -> list[JournalEvent]:
     """Return what fits on the lines: the last throws, and beside them the last of the rest.
 
     What was done for the player has lines besides: it would be missed on the map. What passed by as
-    nothing could be done has a line of its own: nobody waits for it then. What a day came to has one.
+    nothing could be done has a line of its own: nobody waits for it then. So has the day.
     """
     passed = [one for one in told if one.event.name == PASSED][-1:]
     passed += [one for one in told if one.event.name == SCORED][-1:]
