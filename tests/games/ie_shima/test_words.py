@@ -12,8 +12,8 @@ def test_an_area_that_two_units_hold_is_named_once():
 
 def test_a_control_marker_is_flipped_to_a_side_by_name():
     both = [PLACES.name("2"), PLACES.name("3")]
-    one = flips("us", PLACES.name("1"), 1)
-    two = flips("japan", aims.T("{areas}", areas=both), 2)
+    one = flips("us", [PLACES.name("1")])
+    two = flips("japan", both)
     assert render(one) == "Flip the Control marker of area 1 to its US side."
     assert render(two) == "Flip the Control markers of area 2, area 3 to their Japanese side."
 

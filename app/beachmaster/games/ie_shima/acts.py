@@ -1,6 +1,6 @@
 """Word the acts at the table: what becomes of a unit or marker, one sentence for each change."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import structs
 
@@ -10,7 +10,7 @@ from beachmaster.games.ie_shima.places import IMPULSE as IMPULSE_SPACE
 from beachmaster.games.ie_shima.places import OUT, PLACES
 from beachmaster.games.ie_shima.places import VP as VP_SPACE
 from beachmaster.games.ie_shima.roster import ROSTER
-from beachmaster.games.ie_shima.texts import TN, T
+from beachmaster.games.ie_shima.texts import T
 
 TURN, IMPULSE, VP, ADVANTAGE = "track/turn", "track/impulse", "track/vp", "track/advantage"
 
@@ -110,22 +110,25 @@ def _advantage(change: TableChange) -> Text | None:
 def _control(change: TableChange) -> Text | None:
     if change.act != "turn" or change.now is None:
         return None
-    return flips(change.now.face, PLACES.name(change.space), 1)
+    return flips(change.now.face, [PLACES.name(change.space)])
 
 
-def flips(side: str, areas: Text, count: int) -> Text:
-    """Return the act that turns the Control markers of areas to the side that holds them now."""
-    us = TN(
-        "Flip the Control marker of {areas} to its US side.",
-        "Flip the Control markers of {areas} to their US side.",
-        n=count,
+def flips(side: str, areas: Sequence[Text]) -> Text:
+    """Return the act that flips the Control markers of areas to the side that holds them now."""
+    us = side == "us"
+    if len(areas) == 1:
+        one = (
+            T("Flip the Control marker of {area} to its US side.")
+            if us
+            else T("Flip the Control marker of {area} to its Japanese side.")
+        )
+        return one.fill(area=areas[0])
+    several = (
+        T("Flip the Control markers of {areas} to their US side.")
+        if us
+        else T("Flip the Control markers of {areas} to their Japanese side.")
     )
-    japan = TN(
-        "Flip the Control marker of {areas} to its Japanese side.",
-        "Flip the Control markers of {areas} to their Japanese side.",
-        n=count,
-    )
-    return (us if side == "us" else japan).fill(areas=areas)
+    return several.fill(areas=areas)
 
 
 def _marker(change: TableChange) -> Text | None:

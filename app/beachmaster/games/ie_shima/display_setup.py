@@ -137,7 +137,7 @@ def _former(place: str, told: list[Text]) -> str:
     turn = TURN_SPACE.which(place)
     if turn is None:
         return ""
-    return render(_HOLDS.fill(place=f"turn track space {turn}", pieces=told))
+    return f"turn track space {turn}: {render(T('{pieces}', pieces=told))}"
 
 
 _HOLDS = T("{place}: {pieces}")

@@ -213,7 +213,7 @@ class Game(Play[State]):
     def _turned(self, side: str, taken: list[str]) -> None:
         us = side == "us"  # the player may be either side
         source = T("The US controls {areas} now.") if us else T("Japan controls {areas} now.")
-        act = flips(side, self.areas(taken), len(taken))
+        act = flips(side, [PLACES.name(area) for area in taken])
         points = total(self.field, self.state.area4)
         if any(area in WORTH for area in taken):
             shown = on_track(self.field, self.state.area4)
