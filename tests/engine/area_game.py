@@ -15,10 +15,12 @@ from beachmaster.engine.openareas import OpenAreas
 from beachmaster.engine.pieces import Piece
 from beachmaster.engine.prompt import Choose, Option, Options
 from beachmaster.engine.steps import Step
-from beachmaster.engine.text import Text, plain_text
+from beachmaster.engine.text import Text, marks, place_text, plain_text
 from beachmaster.engine.values import Value
 from engine.area_toys import GAME, KINDS, board
 from engine.toy_game import SIDES
+
+T, TN = marks("tests")
 
 
 class AreaState(GameState, kw_only=True):
@@ -74,7 +76,9 @@ class AreaGame:
             state.places[unit] = way[-1]
             if unit != "J":
                 state.taken = sorted({*state.taken, *way})
-        play.emit("moved", plain_text(f"{unit} stands in {state.places[unit]}"), "toy:1")
+        play.emit(
+            "moved", T("{unit} stands in {area}", unit=unit, area=state.places[unit]), "toy:1"
+        )
         state.phase = f"japan-{number}" if side == "us" else f"us-{int(number) + 1}"
 
     def moves(self, state: AreaState, movers: Iterable[str]) -> list[str]:
@@ -97,7 +101,7 @@ class AreaGame:
         return {u: Piece(plain_text(u), place, look) for u, place in state.places.items()}
 
     def space_name(self, _state: AreaState, space: str) -> Text:
-        return plain_text(f"Area {space}")
+        return T("Area {area}", area=space)
 
     def visible(self, state: AreaState, _side: str = "") -> Value:
         return {"places": state.places}
@@ -125,7 +129,7 @@ class AreaGame:
             side=SIDES[unit == "J"],
             name=plain_text(f"Company {unit}"),
             place=state.places[unit],
-            where=plain_text(state.places[unit]),
+            where=place_text(state.places[unit]),
             short=unit,
             steps=1 if unit in state.reduced else 2,
             whole=2,

@@ -9,7 +9,7 @@ from beachmaster.engine.areashape import is_edge
 from beachmaster.engine.meaning import NO, YES
 from beachmaster.engine.openareas import OpenAreas
 from beachmaster.engine.printkinds import Print
-from beachmaster.engine.text import Text
+from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.values import Value
 
 TOUCHES = ("touches", NEIGHBOURS, "neighbour", "neighbors", "touch")
@@ -51,10 +51,11 @@ def how(prints: OpenAreas) -> Text:
     """Say how a map of areas is told."""
     areas = prints.board.areas
     first, second = areas[0], areas[1]
-    examples = [f"map {first} touches {second}", f"map {first}-{second} yes", "map gaps"]
+    examples = [T("map {area} touches {place}", area=first, place=second), plain_text("map gaps")]
     for kind in prints.kinds.values():
         if not kind.edges:
-            examples.append(f"map {first} {kind.id} {kind.values[0].value}".casefold())
+            value = str(kind.values[0].value).casefold()
+            examples.append(T("map {area} {what} {value}", area=first, what=kind.id, value=value))
     return T(
         "map lines asks area by area. Or type an area and what it shows: {examples}.",
         examples=list(examples),

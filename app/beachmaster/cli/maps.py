@@ -19,7 +19,7 @@ def of_areas(session: Session) -> bool:
 def show_map(console: Console, session: Session, *, whole: bool) -> bool:
     """Print the map as it stands, what is known of it or all; tell whether there is one."""
     module, state = session.module, session.state
-    areas = area_sketch(module, state)
+    areas = area_sketch(module, state, console.words.hex)
     if areas is not None:
         show_areas(console, areas)
         return True

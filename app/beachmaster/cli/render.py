@@ -29,10 +29,10 @@ class Words:
 
     def say_back(self, text: Text) -> str:
         """Return the words of a text that says back what was typed, its hexes by their names."""
-        if self.names is not None and self.names.of_areas:
-            return self.say(text)
-        names = {} if self.names is None else self.names.shown
-        return render(text, Naming(self._catalogue, names, typed=True))
+        if self.names is None:
+            return render(text, Naming(self._catalogue, {}, typed=True))
+        names, fields = self.names.shown, self.names.fields
+        return render(text, Naming(self._catalogue, names, typed=True, fields=fields))
 
     def plainly(self, text: Text) -> str:
         """Return the words of a text, its hexes by their ids."""

@@ -31,15 +31,20 @@ class AreaNames(PlaceNames):
 
     def __init__(self, shape: Shape, own: Mapping[str, str], *, numbered: bool) -> None:
         self.own = {place: word for place, word in own.items() if place in shape.areas}
-        self.shown = {
-            place: f"{place} {word}" if numbered else word for place, word in self.own.items()
-        }
+        shown = {place: f"{place} {word}" if numbered else word for place, word in self.own.items()}
+        edges = [edge for edge in shape.edges if not shown.keys().isdisjoint(edge.split("-"))]
+        called = {edge: [shown.get(one, one) for one in edge.split("-")] for edge in edges}
+        self.shown = shown | {edge: "–".join(ends) for edge, ends in called.items()}
         self._areas = shape.areas
         self._called = {
-            **{alike(shown): place for place, shown in self.shown.items()},
+            **{alike(words): place for place, words in shown.items()},
             **{alike(word): place for place, word in self.own.items()},
             **{alike(place): place for place in shape.spaces},
         }
+
+    def hex_of(self, word: str) -> str | None:
+        """Return the area or box that goes by a word, or by its id."""
+        return self._called.get(alike(word))
 
     @property
     def beside(self) -> Mapping[str, str]:

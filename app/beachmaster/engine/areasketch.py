@@ -4,7 +4,7 @@ The block tells control, terrain, points and how many stand there; the line who 
 the area touches. Boxes have a line and no block.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -34,8 +34,13 @@ class AreaSketch(msgspec.Struct, frozen=True):
     key: tuple[Text, ...]
 
 
-def area_sketch(module: GameModule, state: Any) -> AreaSketch | None:
-    """Return a map of areas as it stands; nothing for another map, or where none is known."""
+def area_sketch(
+    module: GameModule, state: Any, called: Callable[[SpaceId], str] = str
+) -> AreaSketch | None:
+    """Return a map of areas as it stands; nothing for another map, or where none is known.
+
+    `called` says what a player calls an area.
+    """
     sides = module.sides
     if not isinstance(module, Displayed):
         return None
@@ -48,7 +53,9 @@ def area_sketch(module: GameModule, state: Any) -> AreaSketch | None:
         if unit.place in held:
             held[unit.place].append(unit)
     blocks = {
-        place: Block(spot.at, _head(place, spot, sides, position), _foot(held[place], sides))
+        place: Block(
+            spot.at, _head(place, called(place), spot, sides, position), _foot(held[place], sides)
+        )
         for place, spot in chart.areas.items()
     }
     lines = tuple(
@@ -69,11 +76,13 @@ def _holder(place: SpaceId, sides: Sequence[Side], position: Position) -> Side:
     return next(side for side in sides if side.own == (place in position.taken))
 
 
-def _head(place: SpaceId, spot: AreaSpot, sides: Sequence[Side], position: Position) -> str:
-    """Return number, terrain, points and control: `16 +4# 3* J`."""
+def _head(
+    place: SpaceId, name: str, spot: AreaSpot, sides: Sequence[Side], position: Position
+) -> str:
+    """Return number or name, terrain, points and control: `16 +4# 3* J`."""
     badge = spot.badge + ("#" if spot.square else "")
     points = f"{spot.value}*" if spot.value else ""
-    parts = (place, badge, points, sign_of(_holder(place, sides, position)))
+    parts = (name, badge, points, sign_of(_holder(place, sides, position)))
     return " ".join(part for part in parts if part)
 
 

@@ -158,7 +158,7 @@ def _moved(value: str, named: Named) -> Text | None:
     for known, words in named:
         for mark in MARKS:
             if isinstance(known, str) and value.startswith(known + mark):
-                return T("{unit} to {place}", unit=words, place=value[len(known) + 1 :])
+                return T("{unit} to {place}", unit=words, place=_way(value[len(known) + 1 :]))
     return None
 
 
@@ -167,8 +167,17 @@ def _typed(value: str) -> Text:
     for mark in MARKS:
         unit, found, place = value.partition(mark)
         if found:
-            return T("{unit} to {place}", unit=unit, place=place)
+            return T("{unit} to {place}", unit=unit, place=_way(place))
     return plain_text(value)
+
+
+def _way(value: str) -> str | Text:
+    """Return a space, or each space of a way, so that all go by their names."""
+    for mark in MARKS:
+        place, found, rest = value.partition(mark)
+        if found:
+            return T("{place}{mark}{goal}", place=place, mark=mark, goal=_way(rest))
+    return value
 
 
 KEPT_SECRET = T("kept secret")

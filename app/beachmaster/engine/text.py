@@ -172,7 +172,8 @@ class Naming:
 
     A hex stands in a text as its id alone; `names` says what a player reads for it. Where a text
     says words back that were `typed`, their hexes have been turned into ids among other words.
-    The id of an area may be a plain number: where `fields` are given, these alone hold names.
+    The id of an area may be a plain number: where `fields` are given, these alone hold names, and
+    of words that were typed what stands behind a mark.
     """
 
     def __init__(
@@ -189,10 +190,15 @@ class Naming:
     def named(self, words: str, field: str) -> str:
         """Return what a player reads for a parameter."""
         if self._fields is not None:
-            return self.names.get(words, words) if field in self._fields else words
+            if field in self._fields:
+                return self.names.get(words, words)
+            return _GOAL.sub(self._goal, words) if self._typed else words
         if self._typed:
             return _ID.sub(lambda found: self.names.get(found[0], found[0]), words)
         return self.names.get(words, words)
+
+    def _goal(self, found: re.Match[str]) -> str:
+        return self.names.get(found[0], found[0])
 
     def lookup(self, source: Source, n: int | None) -> str | None:
         """Return the translated source."""
@@ -290,6 +296,7 @@ def _old_count(source: str) -> tuple[str, str]:
     return _ENDING.sub("", counted), _ENDING.sub(r"\1", counted)
 
 
+_GOAL = re.compile(r"(?<=[>~])[a-z0-9]{1,12}(?![^\s>~,;”])")
 _ID = re.compile(r"(?<![\w/.:-])[0-9]{4}(?![\w/.:-])")
 _VERBATIM = Source("", "{words}")
 _PLACE = Source("", "{place}")
