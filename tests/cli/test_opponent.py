@@ -101,8 +101,8 @@ def typed_as(name, shows):
 
 def test_a_contest_is_answered_in_one_line(typed):
     said, session = typed("y", "attack", "4 2 3 5")
-    assert "Roll 2 blue dice and 2 red dice and type them in this order" in said
-    assert "Other side: Add 2: depth." in said
+    assert "Roll 2 blue dice and 2 red dice." in said
+    assert "Other side: +2 depth." in said
     assert session.tree.entries[5].value == [4, 2, 3, 5]
     _said, session = typed("y", "attack", "4 2")
     assert session.tree.entries[5].value[:2] == [4, 2]

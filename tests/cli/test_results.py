@@ -57,7 +57,7 @@ def test_a_combat_names_its_rules_and_leaves_the_defaults_out(said):
     lines = said("resolve", "hell-on-earth", "assault", *COMBAT, "--set", 'dice={"blue":[3]}')
     text = "\n".join(lines)
     assert "   attackers: unit 25" in lines
-    assert "   −1 revealed HQ is the target or beside it (hoe:5.4.2.7.3.3)" in lines
+    assert "   −1 revealed HQ is the target or adjacent to it (hoe:5.4.2.7.3.3)" in lines
     assert "   [+1 flank attack (hoe:5.4.2.7.3.1): does not apply]" in lines
     assert "   blue die 3: assault (hoe:5.4.2.8)" in lines
     assert "flank:" not in text

@@ -78,9 +78,9 @@ def test_reasons_in_brackets_share_a_line(printed):
 
 
 def test_one_ordinary_die_is_called_a_die():
-    assert "Roll a red die" in render(hint(Roll(procedure="p", text=say(""), rules=())))
+    assert "Type what it shows" in render(hint(Roll(procedure="p", text=say(""), rules=())))
     two = Roll(procedure="p", text=say(""), rules=(), dice=DiceToRoll(2, 10, "blue"))
-    assert "Roll 2 blue dice of 10 sides" in render(hint(two))
+    assert "Type what the 2 dice show (1–10)" in render(hint(two))
 
 
 def test_enter_takes_the_only_answer_there_is():
@@ -176,8 +176,8 @@ def test_a_contest_is_typed_in_one_line():
     dice = DiceToRoll(2, 6, "blue", DiceToRoll(2, 6, "red"))
     prompt = Roll(procedure="duel", text=say("Roll"), rules=("toy:1",), dice=dice)
     assert render(hint(prompt)) == (
-        "Roll 2 blue dice and 2 red dice and type them in this order, such as 1 2 3 4; only 2 blue "
-        "dice: the program rolls the others; p: the program rolls all."
+        "Type what they show in this order, such as 1 2 3 4; only 2 blue dice: the program rolls "
+        "2 red dice; p: the program rolls all."
     )
     assert answer_to(prompt, "4 2 3 5") == [4, 2, 3, 5]
     assert answers(prompt, Words())["dice"]["against"]["color"] == "red"

@@ -11,7 +11,7 @@ WIDTH = 200
 
 @pytest.mark.parametrize(("short_by", "scrolls"), [(0, False), (0.2, False), (1, True)])
 def test_words_that_lack_less_than_a_tail_are_given_it(theme, qtbot, short_by, scrolls):
-    area = WordsScrollArea(Words("Roll for the Special Orders played. " * 3, PLAIN))
+    area = WordsScrollArea(Words("Special Orders played. Roll the die. " * 3, PLAIN))
     qtbot.addWidget(area)
     area.resize(WIDTH, 400)
     needed = area.words.heightForWidth(WIDTH)

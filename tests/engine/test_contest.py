@@ -5,13 +5,14 @@ from fractions import Fraction
 import pytest
 
 from beachmaster.engine.auto import program_answer, with_others
+from beachmaster.engine.dice_words import dice_words
 from beachmaster.engine.die import Contest, Die, Pool, Throw
 from beachmaster.engine.fighting import fighting, with_sheet
 from beachmaster.engine.module import GameState, Play, Recorder
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import DiceToRoll
 from beachmaster.engine.resolver import DieResolver
-from beachmaster.engine.rolling import dice_words, rolled
+from beachmaster.engine.rolling import rolled
 from beachmaster.engine.run import Asked
 from beachmaster.engine.sheet_words import sheet_texts
 from beachmaster.engine.tables import Modifier, differences, sums
@@ -144,8 +145,7 @@ def test_one_receipt_holds_both_totals_and_what_counted_for_either():
     assert event.rules == ("toy:1", "toy:2", "toy:4", "toy:5")
     assert event.data["against"]["total"] == 12
     assert render(event.text) == (
-        "Roll the duel. Rolled 4 + 2 = 6 (with modifiers 10), "
-        "against 3 + 5 = 8 (with modifiers 12): lost."
+        "Roll the duel. Rolled 4 + 2 = 6, modified to 10, against 3 + 5 = 8, modified to 12: lost."
     )
 
 
@@ -160,7 +160,7 @@ def test_the_sheet_shows_what_counts_for_either_side():
         after = [render(line) for line in sheet_texts(fight.sheet(_throw().prompt([], "us")))]
     assert "Other side +4: +3 walls; +1 hill" in after
     assert render(sheet_texts(fight.sheet(None))[-1]) == (
-        "Rolled 6 + 6 = 12 (with modifiers 16), against 1 + 1 = 2 (with modifiers 6): won"
+        "Rolled 6 + 6 = 12, modified to 16, against 1 + 1 = 2, modified to 6: won"
     )
 
 

@@ -8,14 +8,14 @@ def test_each_filter_narrows_and_is_told():
     decision = Decision(["a", "bb", "ccc"], "toy:1").lowest(plain_text("shortest"), len)
     assert decision.candidates == ["a"]
     assert [render(step) for step in decision.trace] == [
-        "They choose among: a, bb, ccc.", "shortest: that leaves a."
+        "Candidates: a, bb, ccc.", "That leaves a: shortest."
     ]  # fmt: skip
 
 
 def test_a_filter_that_leaves_nobody_is_passed_over_and_told():
     decision = Decision(["a", "b"], "toy:1").keep(plain_text("green"), lambda _one: False)
     assert decision.candidates == ["a", "b"]
-    assert render(decision.trace[-1]) == "green: none of them fits, so this does not count."
+    assert render(decision.trace[-1]) == "None of them fits, so this does not count: green."
     assert decision.tie()
 
 

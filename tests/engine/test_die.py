@@ -38,24 +38,30 @@ def thrown(die, *modifiers):
 
 def test_the_prompt_says_the_faces_of_the_die_and_not_the_total():
     """With +1 a natural 4 hits, and the prompt says so."""
-    assert render(thrown(gun()).prompt([], "").text) == "Fire! On 1–4: no hit; on 5–6: a hit."
     assert (
-        render(thrown(gun(), up(1)).prompt([], "").text) == "Fire! On 1–3: no hit; on 4–6: a hit."
+        render(thrown(gun()).prompt([], "").text)
+        == "Fire! Roll the red die. On 1–4: no hit; on 5–6: a hit."
+    )
+    assert (
+        render(thrown(gun(), up(1)).prompt([], "").text)
+        == "Fire! Roll the red die. On 1–3: no hit; on 4–6: a hit."
     )
     certain = thrown(gun(), up(4)).prompt([], "")
-    assert render(certain.text) == "Fire! On 1–6: a hit."
+    assert render(certain.text) == "Fire! Roll the red die. On 1–6: a hit."
 
 
 def test_a_modifier_that_does_not_apply_moves_no_face():
     kept = thrown(gun(), up(4, applied=False))
-    assert render(kept.prompt([], "").text) == "Fire! On 1–4: no hit; on 5–6: a hit."
+    assert (
+        render(kept.prompt([], "").text) == "Fire! Roll the red die. On 1–4: no hit; on 5–6: a hit."
+    )
     assert kept.rules == ("x:1",)
 
 
 def test_faces_that_are_not_in_a_row_are_all_named():
     odd = gun(outcome=lambda total: total in (1, 3, 4, 6))
     prompt = thrown(odd).prompt([], "")
-    assert render(prompt.text) == "Fire! On 1, 3–4, 6: a hit; on 2, 5: no hit."
+    assert render(prompt.text) == "Fire! Roll the red die. On 1, 3–4, 6: a hit; on 2, 5: no hit."
 
 
 def test_odds_are_in_words_and_follow_the_modifiers():
@@ -69,13 +75,13 @@ def test_outcomes_of_one_name_are_one_row():
     """As where two faces end alike for the player."""
     die = gun(words=lambda _total: HIT, names=lambda _total: "hit", outcome=int)
     assert [(row["outcome"], row["probability"]) for row in thrown(die).odds()] == [("hit", 1)]
-    assert render(thrown(die).prompt([], "").text) == "Fire! On 1–6: a hit."
+    assert render(thrown(die).prompt([], "").text) == "Fire! Roll the red die. On 1–6: a hit."
 
 
 def test_a_face_that_is_the_outcome_says_so_and_has_no_odds():
     box = gun(words=lambda number: plain_text(str(number)), names=str, outcome=int, reads=READS)
     prompt = thrown(box).prompt([], "")
-    assert render(prompt.text) == "Fire! The die is the number of the box."
+    assert render(prompt.text) == "Fire! Roll the red die. The die is the number of the box."
     assert prompt.odds is None
 
 

@@ -33,9 +33,9 @@ def test_a_roll_goes_from_the_die_by_its_modifiers_to_the_result():
     assert said == [
         ("factor: 8.", ("toy:5",)),
         ("The blue die shows 5.", ()),
-        ("Add 1: tanks.", ("toy:3",)),
-        ("Subtract 2: hill.", ("toy:2",)),
-        ("Checked, but no effect here: rain (would subtract 1).", ("toy:4",)),
+        ("+1 tanks.", ("toy:3",)),
+        ("−2 hill.", ("toy:2",)),
+        ("Not counted: −1 rain.", ("toy:4",)),
         ("That makes 5 + 1 − 2 = 4.", ()),
         ("In the table, column 2:1, 4 gives: a hit.", ("toy:1",)),
     ]
@@ -56,7 +56,7 @@ def test_a_contest_tells_both_sides_and_the_difference():
     assert said[1:] == [
         "That makes 1 + 1 = 2.",
         "Other side: The dice show 1, 2.",
-        "Add 1: tanks.",
+        "+1 tanks.",
         "That makes 1 + 2 + 1 = 4.",
         "The difference is 2 − 4 = −2.",
         "The result: a hit.",
@@ -70,4 +70,4 @@ def test_a_roll_that_its_own_words_tell_whole_is_not_explained():
 def test_a_count_without_dice_ends_with_its_sum():
     event = Event(name="points", text=plain_text(""), rules=(), lines=(TANKS, HILL))
     said = [render(step.text) for step in steps_of(event)]
-    assert said == ["Add 1: tanks.", "Subtract 2: hill.", "Total: −1."]
+    assert said == ["+1 tanks.", "−2 hill.", "Total: −1."]

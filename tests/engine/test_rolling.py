@@ -61,7 +61,7 @@ def test_a_die_is_asked_for_and_said():
         ("x:2", False),
     ]
     assert [render(text) for text in event.trace] == [
-        "Add 2: hill.", "(Checked, but no effect here: rain (would subtract 1).)"
+        "+2 hill.", "(Not counted: −1 rain.)"
     ]  # fmt: skip
 
 
@@ -96,6 +96,6 @@ def test_a_modifier_of_nothing_is_shown_as_such():
     """Considered, and zero."""
     idle = Modifier(plain_text("hill"), 0, False, "x:1")
     [aside] = sentences([idle])
-    assert render(aside) == "(Checked, but no effect here: hill.)"
+    assert render(aside) == "(Not counted: hill.)"
     counts = Modifier(plain_text("hill"), 0, True, "x:1")
-    assert render(counted_text(counts)) == "Counts, but adds nothing: hill."
+    assert render(counted_text(counts)) == "+0 hill."

@@ -14,7 +14,7 @@ _WORDS: dict[str, Text] = {
     "partly": T("the program does a part of it"),
 }
 _CLAUSES: dict[str, Text] = {
-    "enforced": T("- {what}: the program sees to it"),
+    "enforced": T("- {what}: the program enforces it"),
     "computed": T("- {what}: the program works it out"),
     "reminded": T("- {what}: the program tells you"),
     "yours": T("- {what}: yours to do"),

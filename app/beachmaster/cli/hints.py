@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from beachmaster.cli.texts import T
+from beachmaster.engine.dice_words import dice_words
 from beachmaster.engine.mapquestions import MAP_LIST
 from beachmaster.engine.meaning import labels
 from beachmaster.engine.options import same
@@ -19,7 +20,6 @@ from beachmaster.engine.prompt import (
     Record,
     Roll,
 )
-from beachmaster.engine.rolling import dice_words
 from beachmaster.engine.telling import keys_of
 from beachmaster.engine.text import Text, render
 from beachmaster.engine.typed import draw_options
@@ -78,11 +78,11 @@ def hint(prompt: Prompt) -> Text | None:
 
 def _dice_hint(dice: DiceToRoll) -> Text:
     if dice.total == 1 and dice.sides == USUAL_SIDES:
-        return _DIE.fill(color=dice.color)
+        return _DIE
     if dice.against is not None:
         example = " ".join(str(1 + at % USUAL_SIDES) for at in range(dice.total))
         return _CONTEST.fill(mine=dice_words(dice), other=dice_words(dice.against), form=example)
-    return _DICE.fill(count=dice.count, color=dice.color, sides=dice.sides)
+    return _DICE.fill(count=dice.count, sides=dice.sides)
 
 
 def may_spend(prompt: Prompt) -> bool:
@@ -174,17 +174,17 @@ def _example(field: Field) -> str:
 
 _ALL_HEXES = T("Type all its hexes in one line, with spaces between.")
 _ALL_HEXES_OF_EACH = T("Type all hexes of the first one in one line, with spaces between.")
-_DICE = T("Roll {count} {color} dice of {sides} sides and type them; p: the program rolls.")
+_DICE = T("Type what the {count} dice show (1–{sides}); p: the program rolls.")
 _CONTEST = T(
-    "Roll {mine} and {other} and type them in this order, such as {form}; only {mine}: the program "
-    "rolls the others; p: the program rolls all."
+    "Type what they show in this order, such as {form}; only {mine}: the program rolls {other}; p: "
+    "the program rolls all."
 )
 _HITS = T("Type the hits of each row, such as {form}, or all dice; p: the program rolls.")
 _HITS_OF_BOTH = T(
     "Type the hits of each row, such as {form}, or all dice; only yours: the program rolls the "
     "others; p: the program rolls all."
 )
-_DIE = T("Roll a {color} die and type what it shows; p: the program rolls.")
+_DIE = T("Type what it shows; p: the program rolls.")
 _DRAW_OR_TELL = T(
     "Draw and type what it is; p: the program draws. Is yours not listed? Type what it shows, "
     "such as: {form}"

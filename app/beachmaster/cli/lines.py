@@ -207,5 +207,5 @@ _VALUES: dict[str, tuple[Callable[[Value], bool], Value]] = {
     "journal": (_is_true, True),
     "quit": (_is_true, True),
 }
-_NO_FORM = T("The line has no known form; send an object such as {example}.")
+_NO_FORM = T("I cannot read this line: send an object such as {example}.")
 _WRONG = T("The value of “{word}” makes no sense.")

@@ -22,7 +22,7 @@ class Decision:
         self._words = words
         self.trace: list[Text] = []
         if len(self.candidates) > 1:
-            self.trace.append(T("They choose among: {names}.", names=self._names(self.candidates)))
+            self.trace.append(T("Candidates: {names}.", names=self._names(self.candidates)))
 
     def keep(self, name: Text, test: Callable[[str], bool]) -> "Decision":
         """Keep the candidates that pass, where any do."""
@@ -39,10 +39,10 @@ class Decision:
             return self
         if kept:
             left = self._names(kept)
-            self.trace.append(T("{filter}: that leaves {names}.", filter=name, names=left))
+            self.trace.append(T("That leaves {names}: {filter}.", filter=name, names=left))
             self.candidates = kept
         else:
-            passed = T("{filter}: none of them fits, so this does not count.", filter=name)
+            passed = T("None of them fits, so this does not count: {filter}.", filter=name)
             self.trace.append(passed)
         return self
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import product
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
+from beachmaster.engine.dice_words import COLORS, roll_words
 from beachmaster.engine.fight import ByHits, Face, Figure, Opposed, Result, Sign
 from beachmaster.engine.modifier_words import rules_of, sentences
 from beachmaster.engine.prompt import DiceToRoll, InRow, Roll
@@ -291,12 +292,13 @@ class Throw(Generic[D]):
         """Return the question, which says what each natural face leads to now."""
         die, faces = self.die, self.each_face()
         plain = die.reads is not None and die.dice.total == 1
+        asked = T("{what} {roll}.", what=self.text, roll=roll_words(die.dice))
         return Roll(
             procedure=f"{die.name}-again" if again else die.name,
             subjects=self.subjects,
             others=self.others,
-            text=self._told(faces),
-            what=self.text,
+            text=self._told(asked, faces),
+            what=asked,
             purpose=die.purpose,
             rules=self.rules,
             why=self.trace,
@@ -366,11 +368,11 @@ class Throw(Generic[D]):
             for name, faces in groups.items()
         )
 
-    def _told(self, faces: Sequence[Face]) -> Text:
-        """Say what is thrown for; of a single die also what each of its faces leads to."""
+    def _told(self, asked: Text, faces: Sequence[Face]) -> Text:
+        """Say what is `asked`; of a single die also what each of its faces leads to."""
         if self.die.reads is not None:
-            return T("{what} {faces}", what=self.text, faces=self.die.reads)
-        return T("{what} {faces}", what=self.text, faces=_said(faces)) if faces else self.text
+            return T("{what} {faces}", what=asked, faces=self.die.reads)
+        return T("{what} {faces}", what=asked, faces=_said(faces)) if faces else asked
 
 
 def _said(faces: Sequence[Face]) -> Text:
@@ -392,15 +394,17 @@ def row_prompt(
 ) -> Roll:
     """Return the question for the dice of several throws of a kind at once, in their order."""
     first = throws[0].die
-    count = sum(one.count for one in row)
+    dice = DiceToRoll(sum(one.count for one in row), first.sides, first.color)
     return Roll(
         procedure=first.name,
-        text=_IN_ORDER.fill(what=text, row=[_of_row(one) for one in row]),
-        what=text,
+        text=_IN_ORDER.fill(
+            what=text, color=COLORS[first.color], row=[_of_row(one) for one in row]
+        ),
+        what=T("{what} {roll}.", what=text, roll=roll_words(dice)),
         purpose=first.purpose,
         rules=tuple(dict.fromkeys(rule for throw in throws for rule in throw.rules)),
-        dice=DiceToRoll(count, first.sides, first.color),
-        dealt=tuple(script[:count]),
+        dice=dice,
+        dealt=tuple(script[: dice.total]),
         side=side,
         opens=first.opens,
         row=row,
@@ -424,4 +428,4 @@ def span(faces: Sequence[int]) -> Text:
     return plain_text(", ".join(f"{run[0]}–{run[-1]}" if run[1:] else f"{run[0]}" for run in runs))
 
 
-_IN_ORDER = T("{what} Dice in this order: {row}.")
+_IN_ORDER = T("{what} Roll {color} dice in this order: {row}.")

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from beachmaster.engine.dice_words import shown_dice
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import ByHits, Opposed, Result
 from beachmaster.engine.modifier_words import counted_text, idle_text
-from beachmaster.engine.rolling import shown_dice
 from beachmaster.engine.sheet_words import hits_text, row_dice
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import MINUS, Text, plain_text, with_minus

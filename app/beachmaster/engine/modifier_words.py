@@ -24,14 +24,18 @@ def modifier_text(modifier: Modifier) -> Text:
     return T("{value} {name}", value=f"{modifier.value:+d}", name=modifier.name)
 
 
+def idle_modifier(modifier: Modifier) -> Text:
+    """Return a modifier that did not apply: in brief, or by its name where it has no value."""
+    return modifier_text(modifier) if modifier.value else modifier.name
+
+
 def counted_text(modifier: Modifier) -> Text:
-    """Return what a modifier that applied does, in a sentence."""
-    source = _ADDS if modifier.value > 0 else _TAKES if modifier.value else _CHANGES_NOTHING
-    return source.fill(n=abs(modifier.value), name=modifier.name)
+    """Return what a modifier that applied does, in a line of its own."""
+    return T("{line}.", line=modifier_text(modifier))
 
 
 def sentences(modifiers: Sequence[Modifier]) -> tuple[Text, ...]:
-    """Return what each modifier did in a sentence, and in one in brackets those without effect."""
+    """Return what each modifier did in a line, and in one in brackets those without effect."""
     counted = (counted_text(one) for one in modifiers if one.applied)
     aside = idle_text(modifiers)
     return (*counted, *(() if aside is None else (T("({aside})", aside=aside),)))
@@ -39,16 +43,13 @@ def sentences(modifiers: Sequence[Modifier]) -> tuple[Text, ...]:
 
 def idle_text(modifiers: Iterable[Modifier]) -> Text | None:
     """Return in a sentence what was looked at and did not apply; None where all applied."""
-    idle = [_would(one) for one in modifiers if not one.applied]
-    return T("Checked, but no effect here: {what}.", what=list(idle)) if idle else None
+    idle = [idle_modifier(one) for one in modifiers if not one.applied]
+    return T("Not counted: {lines}.", lines=listed(idle)) if idle else None
 
 
-def _would(modifier: Modifier) -> Text:
-    source = _WOULD_ADD if modifier.value > 0 else _WOULD_TAKE
-    filled = source.fill(n=abs(modifier.value), name=modifier.name)
-    return filled if modifier.value else modifier.name
-
-
-_ADDS, _TAKES = T("Add {n}: {name}."), T("Subtract {n}: {name}.")
-_CHANGES_NOTHING = T("Counts, but adds nothing: {name}.")
-_WOULD_ADD, _WOULD_TAKE = T("{name} (would add {n})"), T("{name} (would subtract {n})")
+def listed(texts: Sequence[Text]) -> Text:
+    """Join texts that have commas of their own."""
+    said = texts[0]
+    for text in texts[1:]:
+        said = T("{so_far}; {next}", so_far=said, next=text)
+    return said

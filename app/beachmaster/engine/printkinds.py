@@ -151,7 +151,7 @@ class PrintedNumbers(msgspec.Struct, frozen=True, kw_only=True):
     tables: Mapping[str, PrintedTable] = {}
 
 
-_AS_TYPED = T("as you typed it in")
+_AS_TYPED = T("as you typed it")
 Prints = Mapping[str, Print]
 
 

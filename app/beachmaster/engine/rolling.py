@@ -1,8 +1,9 @@
 """Roll dice and break ties: what every die of every game goes through."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from beachmaster.engine.dice_words import shown_dice
 from beachmaster.engine.die import D, Throw, row_prompt
 from beachmaster.engine.event import Event
 from beachmaster.engine.fight import Opposed, Result
@@ -11,11 +12,10 @@ from beachmaster.engine.hit_rows import HITS
 from beachmaster.engine.hits import HitThrow, check_volley, volley_prompt
 from beachmaster.engine.modifier_words import told
 from beachmaster.engine.module import Play, Steps
-from beachmaster.engine.prompt import DiceToRoll, Draw, InRow, Token
+from beachmaster.engine.prompt import Draw, InRow, Token
 from beachmaster.engine.sheet_words import result_text
 from beachmaster.engine.text import Text, plain_text
-from beachmaster.engine.texts import TN, T
-from beachmaster.engine.tray import USUAL
+from beachmaster.engine.texts import T
 from beachmaster.engine.values import Value
 
 
@@ -139,42 +139,16 @@ def rolled_words(throw: Throw[D], result: Result) -> Text:
     if result.by_hits is not None and not result.dice:
         return T("{what} Result: {outcome}.", what=throw.text, outcome=result.text)
     plain = not result.added or list(result.dice) == [result.total]
+    shown = shown_dice(result.color, result.dice)
+    if not plain:
+        added = T("{shown}, total {total}")
+        changed = T("{shown}, modified to {total}")
+        source = added if len(result.dice) > 1 else changed
+        shown = source.fill(shown=shown, total=result.total)
     source = (
-        (T("{what} {shown}.") if plain else T("{what} {shown}, in all {total}."))
-        if throw.die.reads is not None
-        else (
-            T("{what} {shown}: {outcome}.")
-            if plain
-            else T("{what} {shown}, in all {total}: {outcome}.")
-        )
+        T("{what} {shown}.") if throw.die.reads is not None else T("{what} {shown}: {outcome}.")
     )
-    return source.fill(
-        what=throw.text,
-        shown=shown_dice(result.color, result.dice),
-        total=result.total,
-        outcome=result.text,
-    )
-
-
-def shown_dice(color: str, dice: Sequence[int]) -> Text:
-    """Say what dice show."""
-    if len(dice) == 1:
-        return T("The {color} die shows {die}", color=COLORS[color], die=dice[0])
-    return T("The dice show {dice}", dice=[str(die) for die in dice])
-
-
-def dice_words(dice: DiceToRoll) -> Text:
-    """Say how many dice of which colour are rolled, without those of the other side."""
-    color = COLORS.get(dice.color, plain_text(dice.color))
-    if dice.sides == USUAL:
-        return TN("{n} {color} die", "{n} {color} dice", n=dice.count, color=color)
-    return TN(
-        "{n} {color} die of {sides} sides",
-        "{n} {color} dice of {sides} sides",
-        n=dice.count,
-        color=color,
-        sides=dice.sides,
-    )
+    return source.fill(what=throw.text, shown=shown, outcome=result.text)
 
 
 def break_tie(
@@ -201,13 +175,3 @@ def break_tie(
         tokens=lambda: tokens,
     )
     return str(chosen)
-
-
-COLORS: Mapping[str, Text] = {
-    "black": T("black"),
-    "blue": T("blue"),
-    "green": T("green"),
-    "red": T("red"),
-    "white": T("white"),
-    "yellow": T("yellow"),
-}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from beachmaster.engine.die import span
 from beachmaster.engine.fight import FightSheet, HitRow, Result, SheetRow
-from beachmaster.engine.modifier_words import modifier_text
+from beachmaster.engine.modifier_words import idle_modifier, listed, modifier_text
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Param, Text, plain_text
 from beachmaster.engine.texts import TN, T
@@ -21,7 +21,7 @@ def sheet_texts(sheet: FightSheet) -> list[Text]:
     """
     said = [sheet.title, *(row_text(row) for row in sheet.rows if row.drawn)]
     plain = [row_text(row) for row in sheet.rows if not row.drawn]
-    said += [_listed(plain)] if plain else []
+    said += [listed(plain)] if plain else []
     said += volley_texts(sheet)
     if sheet.column is not None and sheet.result is None:
         said.append(column_text(sheet))
@@ -30,7 +30,7 @@ def sheet_texts(sheet: FightSheet) -> list[Text]:
     said += _counting(sheet.against, hollow=sheet.result is None, source=_AGAINST)
     if sheet.faces:
         faces = [T("{faces}: {what}", faces=span(f.faces), what=f.text) for f in sheet.faces]
-        said.append(T("On the die {faces}", faces=_listed(faces)))
+        said.append(T("On the die {faces}", faces=listed(faces)))
     said += sheet.odds
     if sheet.result is not None:
         said.append(result_text(sheet.result))
@@ -43,8 +43,8 @@ def volley_texts(sheet: FightSheet) -> list[Text]:
     """Return the rows of dice that hit or miss, those of each side in a line."""
     mine = [hit_row_text(row) for row in sheet.volley if not row.against]
     theirs = [hit_row_text(row) for row in sheet.volley if row.against]
-    said = [_listed(mine)] if mine else []
-    return [*said, T("Other side: {rows}", rows=_listed(theirs))] if theirs else said
+    said = [listed(mine)] if mine else []
+    return [*said, T("Other side: {rows}", rows=listed(theirs))] if theirs else said
 
 
 def hit_row_text(row: HitRow) -> Text:
@@ -97,13 +97,13 @@ def _thrown(dice: Sequence[int], lines: Sequence[Modifier], total: int) -> Text:
     """Return dice with their sum, and with what the modifiers make of it, where they add up."""
     whole = sum(dice)
     if whole + applied_total(lines) != total:
-        return T("{dice}, {total} in all", dice=_faces(dice), total=total)
+        return T("{dice}, total {total}", dice=_faces(dice), total=total)
     added = plain_text(" + ".join(map(str, dice)))
     if len(dice) > 1:
         added = T("{sum} = {total}", sum=added, total=whole)
     if whole == total:
         return added
-    return T("{thrown} (with modifiers {total})", thrown=added, total=total)
+    return T("{thrown}, modified to {total}", thrown=added, total=total)
 
 
 def _faces(dice: Sequence[int]) -> list[Param]:
@@ -123,27 +123,15 @@ def _counting(
     lines: Sequence[Modifier], *, hollow: bool = True, source: Text | None = None
 ) -> list[Text]:
     counted = [modifier_text(line) for line in lines if line.applied]
-    aside = [
-        T("{value} {name}", value=f"{m.value:+d}", name=m.name) if m.value else m.name
-        for m in lines
-        if not m.applied
-    ]
+    aside = [idle_modifier(line) for line in lines if not line.applied]
     said: list[Text] = []
     if counted:
         total = f"{applied_total(lines):+d}"
         source = source or T("Modifiers {total}: {lines}")
-        said.append(source.fill(total=total, lines=_listed(counted)))
+        said.append(source.fill(total=total, lines=listed(counted)))
     if hollow and aside:
-        said.append(T("Not counted: {lines}", lines=_listed(aside)))
+        said.append(T("Not counted: {lines}", lines=listed(aside)))
     return said
 
 
 _AGAINST = T("Other side {total}: {lines}")
-
-
-def _listed(texts: Sequence[Text]) -> Text:
-    """Join texts that have commas of their own."""
-    said = texts[0]
-    for text in texts[1:]:
-        said = T("{so_far}; {next}", so_far=said, next=text)
-    return said

@@ -67,7 +67,7 @@ def test_a_receipt_says_who_dies_of_the_step(monkeypatch, steps, said):
     table = attack(monkeypatch, "Ex", units={ONE: us(NEAR[0], steps=steps)})
     played(table, second_die=1)
     assert said in render(table.thrown("second-die")[-1].receipt.text)
-    assert "By our estimate" in render(table.thrown("combat")[-1].text)
+    assert "our estimate" in render(table.thrown("combat")[-1].text)
     assert (table.us(ONE).place == "eliminated") is (steps == 1)
 
 

@@ -77,7 +77,7 @@ def test_the_choice_of_the_hex_explains_itself():
         table.session.auto()
         table.events += table.session.take_events()
     trace = [str(line) for line in table.event("placement").trace]
-    assert "They choose among" in trace[0]
+    assert "Candidates" in trace[0]
     assert "hill, ravine, mountain" in trace[1]
 
 

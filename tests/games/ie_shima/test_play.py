@@ -331,10 +331,10 @@ def test_a_reroll_takes_all_four_dice_and_the_place_of_the_sunset_dr():
     assert ask(game) == "reroll"
     assert game.asked.prompt.side == "japan"
     told = render(game.asked.prompt.text), render(game.asked.prompt.why[-1])
-    assert "The new US dice are the new Sunset DR: less than 7 ends the day" in told[0]
+    assert "The new US dice are the new Sunset DR: below 7 ends the day" in told[0]
     assert told[1] == "Sunset DR 10 as the dice lie: the day goes on."
     game.answer("again")
-    assert "Your two dice are the Sunset DR as well: less than 7" in render(game.asked.prompt.text)
+    assert "Your two dice are also the Sunset DR: below 7" in render(game.asked.prompt.text)
     game.answer([2, 3, 6, 6])
     tell(game, retreat=[], losses=Queue())
     assert game.state.sunset == 5
@@ -363,8 +363,8 @@ def test_a_reroll_says_what_its_dice_can_do_to_the_day(kind, impulse):
     ends, changes = matters and impulse > 2, matters and kind == "assault"
     for words in (first, asked):
         assert ("Sunset DR" in words) == matters
-        assert (f"less than {impulse} ends the day" in words) == ends
-        assert (f"{impulse} changes the weather" in words) == changes
+        assert (f"below {impulse} ends the day" in words) == ends
+        assert (f"exactly {impulse} changes the weather" in words) == changes
     assert (len(game.asked.prompt.why) == 2) == matters
     game.answer("again")
     assert render(game.asked.prompt.text) == first
@@ -817,8 +817,8 @@ def test_no_more_can_be_picked_in_refit_than_the_points_flip():
 @pytest.mark.parametrize(
     ("impulse", "assaulting", "bombarding"),
     [
-        (2, "2 changes the weather.", None),
-        (5, "less than 5 ends the day, 5 changes the weather.", "less than 5 ends the day."),
+        (2, "exactly 2 changes the weather.", None),
+        (5, "below 5 ends the day, exactly 5 changes the weather.", "below 5 ends the day."),
     ],
 )
 def test_the_dice_of_an_attack_say_what_they_can_do_to_the_day(impulse, assaulting, bombarding):
@@ -827,11 +827,11 @@ def test_the_dice_of_an_attack_say_what_they_can_do_to_the_day(impulse, assaulti
     game = session(position=at(units, control=["4"], impulse=impulse))
     game.answer({"act": "bombard", "area": "6", "marker": "naval"})
     said = render(game.asked.prompt.text)
-    assert said.endswith(bombarding) if bombarding else "Sunset" not in said
+    assert bombarding in said if bombarding else "Sunset" not in said
     game = session(position=at(units, control=["4"], impulse=impulse))
     game.answer(assault("4"))
     game.answer(["1/306>6"])
-    assert render(game.asked.prompt.text).endswith(f"as well: {assaulting}")
+    assert f"are also the Sunset DR: {assaulting}" in render(game.asked.prompt.text)
 
 
 def test_of_an_assault_nothing_is_said_of_markers_and_targets():

@@ -48,7 +48,7 @@ def test_losses_are_read_as_they_are_said(typed, meant):
             "1/306 C is reduced already: it retreats (back) or is eliminated (out).",
         ),
         ("A back", "1/306 A is at full strength: it must flip before it may retreat."),
-        ("A flip, B", "Say what B does: flip, back or out."),
+        ("A flip, B", "Say what B does: flip, retreat or eliminated."),
         ("A flip, Z out", "“Z” matches none of the answers."),
     ],
 )

@@ -16,9 +16,9 @@ from beachmaster.desktop.texts import T
 from beachmaster.desktop.theme import current
 from beachmaster.desktop.theme.tokens import CAPTION
 from beachmaster.desktop.words import say
+from beachmaster.engine.dice_words import COLORS, dice_words
 from beachmaster.engine.options import AnswerError
 from beachmaster.engine.prompt import DiceToRoll, Roll
-from beachmaster.engine.rolling import COLORS, dice_words
 from beachmaster.engine.text import Text
 from beachmaster.engine.values import Value
 
@@ -116,24 +116,15 @@ class RollPane(AnswerPane[Roll]):
 
     def _how(self) -> Text:
         dice = self.prompt.dice
-        color = _color(dice.color)
         if dice.against is not None:
             return T(
-                "Roll {mine} and {other} and press what they show, in this order.",
+                "Press what they show: first {mine}, then {other}.",
                 mine=dice_words(dice),
                 other=dice_words(dice.against),
             )
         if dice.count > 1:
-            return T(
-                "Roll {count} {color} dice and press what they show (1–{sides}), one after "
-                "another.",
-                count=dice.count,
-                color=color,
-                sides=dice.sides,
-            )
-        return T(
-            "Roll a {color} die and press what it shows (1–{sides}).", color=color, sides=dice.sides
-        )
+            return T("Press what they show (1–{sides}), one after another.", sides=dice.sides)
+        return T("Press what it shows (1–{sides}).", sides=dice.sides)
 
     def press(self, value: int) -> None:
         """Take one die; a single one answers at once."""

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import msgspec
 
+from beachmaster.engine.dice_words import roll_words
 from beachmaster.engine.die import span
 from beachmaster.engine.fight import Face, FightSheet, SheetRow
 from beachmaster.engine.hit_rows import HITS
@@ -14,13 +15,11 @@ from beachmaster.engine.options import same
 from beachmaster.engine.prompt import (
     Choose,
     Confirm,
-    DiceToRoll,
     Draw,
     Prompt,
     Record,
     Roll,
 )
-from beachmaster.engine.rolling import COLORS, dice_words
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text, plain_text
 from beachmaster.engine.texts import TN, T
@@ -445,17 +444,6 @@ class _Maker:
 def form_value(fields: Iterable[FieldView]) -> dict[str, Value]:
     """Return the answer that a form's fields make so far."""
     return {one.name: one.entered for one in fields if one.shown and one.entered is not None}
-
-
-def roll_words(dice: DiceToRoll) -> Text:
-    """Return the act of rolling some dice."""
-    if dice.total == 1:
-        color = COLORS.get(dice.color, plain_text(dice.color))
-        return T("Roll the {color} die", color=color)
-    if dice.against is not None:
-        mine, other = dice_words(dice), dice_words(dice.against)
-        return T("Roll {mine} and {other}", mine=mine, other=other)
-    return T("Roll {dice}", dice=dice_words(dice))
 
 
 def _by_side(pieces: Sequence[PieceView]) -> Iterator[GroupView]:

@@ -30,13 +30,11 @@ def roll_storm(game: Game) -> Steps[bool]:
     storm = yield from throw(
         game,
         rolls.storm(table, following),
-        T("Roll on the Storm Table for turn {turn}{tag}.").fill(
-            turn=following, tag=tables.estimate(table)
-        ),
+        T("Storm Table, turn {turn}{tag}.").fill(turn=following, tag=tables.estimate(table)),
     )
     text = (
         T(
-            "Storm in turn {turn}: movement is halved, you have nine markers, and they suppress "
+            "Storm in turn {turn}: movement is halved, and you have nine markers, which suppress "
             "on 1 or 2{tag}."
         )
         if storm

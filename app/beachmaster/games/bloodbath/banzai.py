@@ -44,10 +44,7 @@ def called(game: Game) -> Steps[tuple[list[str], int]]:
     attack, sector, number = yield from throw(
         game,
         rolls.banzai_dice(cleared),
-        T(
-            "Banzai: the first die says whether they attack, the second from which sector, the "
-            "third with how many units."
-        ),
+        T("Banzai: first die attack or not, second die the sector, third die how many units."),
     )
     if not attack:
         return [], 0

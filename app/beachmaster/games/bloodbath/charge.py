@@ -145,7 +145,7 @@ def _ask_charge_targets(game: Game, counter: str) -> Steps[list[str]]:
         procedure="charge-targets",
         subjects=(place,),
         text=T(
-            "Which US-held hexes does the unit in {place} reach first with {points} movement "
+            "Which US-held hexes are nearest to the unit in {place}, with {points} movement "
             "points?",
             place=place,
             points=allowance(game, game.printed(counter).movement, mobile=False),

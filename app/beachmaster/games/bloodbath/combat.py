@@ -138,7 +138,7 @@ def _outcome(game: Game, attack: Attack, code: Code) -> Steps[Outcome]:
         return results.against_ordinary(code, spared)
     if code not in results.SECOND_DIE:
         return results.against_dug_in(code)
-    text = T("{result}: roll the second die.", result=rolls.code_words(code))
+    text = T("{result}: second die.", result=rolls.code_words(code))
     losers, _ = first_to_lose(game, attack.units, attack.target, RULE)
     last = all(game.us(name).on_last_step for name in losers)
     die = rolls.second_die(code, spared, last=last)
@@ -281,15 +281,17 @@ def _end_landing(game: Game, place: str) -> None:
 
 
 _SECOND: dict[Code, Text] = {
-    "Ex": T("each side loses a step, or it redeploys on a second 6; no advance"),
-    "D2": T("it is eliminated; unless the second die is 1 or 2, you lose a step"),
-    "D3": T("it is eliminated; unless the second die is 1 to 3, you lose a step"),
+    "Ex": T(
+        "you lose a step; the defender is eliminated, or redeploys on a second die of 6; no advance"
+    ),
+    "D2": T("the defender is eliminated; you lose a step if the second die is 3 or more"),
+    "D3": T("the defender is eliminated; you lose a step if the second die is 4 or more"),
 }
 """What a second die decides against a dug-in unit (bib:20.2)."""
 _SAVED: dict[Code, Text] = {
-    "Ex": T("it is eliminated, or redeploys on a second 6; no loss, no advance"),
-    "D2": T("it is eliminated, and the second die costs you nothing"),
-    "D3": T("it is eliminated, and the second die costs you nothing"),
+    "Ex": T("no loss for you; the defender is eliminated, or redeploys on a second die of 6"),
+    "D2": T("the defender is eliminated, and the second die costs you nothing"),
+    "D3": T("the defender is eliminated, and the second die costs you nothing"),
 }
 """The same where the unit is suppressed (bib:16.3, B-27)."""
 _NO_ADVANCE = T("After an Exchange no unit advances, whatever the outcome.")

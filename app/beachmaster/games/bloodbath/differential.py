@@ -178,7 +178,7 @@ def throw_of(
     """Return the throw in the column that the lines pick (bib:7.3)."""
     crt = game.crt
     die = on_table(crt, lookup.column(crt))
-    ours = T("{fight} By our estimate of the table.", fight=text)
+    ours = T("{fight} The table is our estimate.", fight=text)
     return Throw(
         die=die if means is None else _meant(die, means),
         text=ours if crt.tag == "estimate" else text,
@@ -231,4 +231,4 @@ _TERRAIN_COLUMN = T("column on the {terrain} line{tag}")
 SHIFT = T("columns to the right for a Banzai attack")
 _ATTACK_OF = T("attack of {unit}{tag}")
 _DEFENCE_OF = T("defense of {unit}{tag}")
-_ALL_ESTIMATES = T(" (all of these are our estimates)")
+_ALL_ESTIMATES = T(" (all estimated)")

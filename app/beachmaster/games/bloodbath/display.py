@@ -268,7 +268,7 @@ STEPS = (
         T("Administrative"),
         None,
         ("bib:4.1.2",),
-        T("The turn ends: one roll says whether the next one is a storm turn."),
+        T("One roll says whether the next turn is a storm turn."),
     ),
     Step("victory", T("Victory count"), None, ("bib:12.0",), T("The losses are counted.")),
 )

@@ -29,7 +29,7 @@ ALWAYS, MOST_ON_A_HEX = 9, 2
 def sources(airfields: int, storm: bool) -> list[Modifier]:
     """Return what gives US markers; a storm grounds the airfields (bib:16.1, bib:16.4)."""
     found = [
-        Modifier(T("always"), ALWAYS, True, "bib:16.1"),
+        Modifier(T("base"), ALWAYS, True, "bib:16.1"),
         Modifier(
             T("Airfield 1 free of Japanese units and their zones of control"),
             1,

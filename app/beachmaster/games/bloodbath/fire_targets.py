@@ -71,7 +71,7 @@ def _search(game: Game, hexes: list[str], count: int) -> Steps[None]:
         found = yield from throw_row(game, text, throws, [plain_text(place) for place in each])
         hit = [place for place, hits in zip(each, found, strict=True) if hits]
         hexes += hit
-        _put_markers(game, hit, T("found by the search and its die"), rule)
+        _put_markers(game, hit, T("Found by the search roll."), rule)
 
 
 def _next_hexes(game: Game, passed: Sequence[str], after: str, most: int) -> Steps[list[str]]:

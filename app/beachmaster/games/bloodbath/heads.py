@@ -29,8 +29,9 @@ def _arriving(game: Game) -> Iterator[Line]:
     if weak:
         yield Line(
             T(
-                "You have {steps} replacement steps, one a unit, and cannot keep them for later. "
-                "A unit on the island must be at least four hexes from all Japanese: {units}.",
+                "You have {steps} replacement steps, at most one per unit; unused steps are lost. "
+                "Candidates: {units}; one on the island must be at least four hexes from every "
+                "Japanese unit.",
                 steps=STEPS,
                 units=weak,
             ),

@@ -127,7 +127,7 @@ def _ask_stacks(game: Game, place: str, units: Sequence[str]) -> Steps[None]:
     told = yield Record(
         procedure="stacks",
         subjects=(place,),
-        text=T("Which units share a hex with those that attack {place}?", place=place),
+        text=T("Which units are stacked with each attacker of {place}?", place=place),
         rules=("bib:17.2", "bib:14.3"),
         fields=tuple(_stack_of(game, name, asked[:at]) for at, name in enumerate(asked)),
         agrees=_one_hex_each,

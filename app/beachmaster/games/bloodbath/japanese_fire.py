@@ -179,15 +179,13 @@ def _results(game: Game, shots: Sequence[Shot]) -> Steps[list[Code]]:
         game.fight.counts(throws[0].behind, throws[0].die.column)
     labels = [
         T(
-            "{unit}, {column}",
+            "{unit} ({column})",
             unit=_label(game, shot.fire, shot.unit),
             column=tables.label(crt, _lookup(game, shot).column(crt)),
         )
         for shot in shots
     ]
-    text = T(
-        "Bombardment: roll a die against each unit, in its column{tag}.", tag=tables.estimate(crt)
-    )
+    text = T("Bombardment of your units, each in its column{tag}.", tag=tables.estimate(crt))
     return (yield from throw_row(game, text, throws, labels))
 
 
@@ -217,7 +215,7 @@ def _losses(game: Game, shots: Sequence[Shot], codes: Sequence[Code]) -> Steps[l
     if again:
         throws = [_second_die(game, shot, code) for shot, code in again]
         labels = [_again_label(game, shot, code) for shot, code in again]
-        text = T("Bombardment: roll the second dice.")
+        text = T("Bombardment: second dice.")
         second = yield from throw_row(game, text, throws, labels)
     left = iter(second)
     return [
@@ -227,7 +225,7 @@ def _losses(game: Game, shots: Sequence[Shot], codes: Sequence[Code]) -> Steps[l
 
 def _second_die(game: Game, shot: Shot, code: Code) -> Throw[Losses]:
     text = T(
-        "{result}: roll for the losses of {unit}.",
+        "{result}: losses of {unit}.",
         result=rolls.code_words(code),
         unit=game.us_name(shot.unit),
     )
@@ -238,7 +236,7 @@ def _second_die(game: Game, shot: Shot, code: Code) -> Throw[Losses]:
 
 def _again_label(game: Game, shot: Shot, code: Code) -> Text:
     who = _label(game, shot.fire, shot.unit)
-    return T("{unit}, {result}", unit=who, result=rolls.code_words(code))
+    return T("{unit} ({result})", unit=who, result=rolls.code_words(code))
 
 
 def _label(game: Game, fire: Fire, name: str) -> Text:

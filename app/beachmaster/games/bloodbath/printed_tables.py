@@ -265,7 +265,7 @@ _ASKS = {
     STORM: T("Does the Storm Table on your map say the same as our estimate?"),
 }
 _KEPT = T(
-    "You are asked once. Until you have looked, what uses the table is marked “by our estimate”."
+    "You are asked once. Until you have looked, what uses the table is marked as an estimate."
 )
 _TYPED = {
     "clear": T(

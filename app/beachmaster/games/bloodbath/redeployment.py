@@ -83,7 +83,7 @@ def best_hex(game: Game, reason: str, subject: str, found: Mapping[str, str]) ->
     """Pick the hex of the first terrain in the order, and by lot among equals (bib:19.5)."""
     decision = Decision(sorted(found), PLACEMENT)
     decision.lowest(
-        T("first in the order hill, ravine, mountain, mine, rough, broken, clear, beach"),
+        T("highest terrain priority (hill, ravine, mountain, mine, rough, broken, clear, beach)"),
         lambda name: TERRAIN_ORDER.index(found[name]),
     )
     tie = decision.tie()
@@ -315,7 +315,7 @@ def redeploy_in_place(game: Game, counter: str, rule: str, home: str = "") -> St
         return
     act = _into_container(game, counter, _TO_CONTAINER.fill(unit=who))
     text = T(
-        "{unit} redeploys in place. The unit drawn next, perhaps the same one, holds {place}.",
+        "{unit} redeploys in place: a unit drawn next, perhaps the same one, takes over {place}.",
         unit=who,
         place=hex_id,
     )
@@ -379,8 +379,8 @@ def _into_container(game: Game, counter: str, words: Text) -> Moves:
 
 
 _SECTORS: dict[str, Text] = {
-    "replacement": T("Replacement: roll for the sector."),
-    "redeployment": T("The unit from {place} leaves for another hex: roll for its sector."),
+    "replacement": T("Sector of the replacement."),
+    "redeployment": T("Sector to which the unit from {place} redeploys."),
 }
 _LEAVES = T(
     "{unit} redeploys: it goes into the container, and a unit drawn unseen takes another hex."

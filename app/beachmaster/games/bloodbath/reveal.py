@@ -163,7 +163,7 @@ def _token(game: Game, name: str) -> Token:
 
 def estimate_text(tag: str) -> Text:
     """Say in brackets that a value is our estimate; nothing for one that is not."""
-    return T(" (our estimate)") if tag == "estimate" else plain_text("")
+    return T(" (estimated)") if tag == "estimate" else plain_text("")
 
 
 KINDS: dict[str, Text] = {

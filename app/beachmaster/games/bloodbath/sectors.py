@@ -42,8 +42,8 @@ def check(game: Game) -> Steps[None]:
         game.emit(
             "suribachi",
             T(
-                "Mount Suribachi is cleared: Japanese bombardment searches from 0106 upward and "
-                "weakens, Banzai attacks may begin."
+                "Mount Suribachi is cleared. From now on Japanese bombardment is weaker and "
+                "searches from 0106 upward, and Banzai attacks may begin."
             ),
             "bib:22.0",
             "bib:22.1",

@@ -257,15 +257,12 @@ def _ask_left_over(_game: Game) -> Steps[int]:
     """Ask how many Japanese units there are besides: the booklet does not say (bib:11.2)."""
     count = yield Number(
         procedure="left-over",
-        text=T(
-            "How many Japanese units are left over when each red hex has one? Put them into the "
-            "container."
-        ),
+        text=T("Place one Japanese unit face down on each red hex. How many are left over?"),
         rules=("bib:11.2",),
         minimum=0,
         maximum=MOST_UNITS,
         question=True,
-        tell=T("Count them without looking at them; the booklet does not say how many."),
+        tell=T("Put them into the container unseen; the booklet does not say how many there are."),
     )
     return int(count)
 
@@ -335,14 +332,14 @@ STAND_INS = T(
 )
 _TURN_MARKER = T("Place the turn marker on box 1, ordinary side up.")
 _ERRATUM = T(
-    "Place nothing on {place} (Motoyama): by erratum it is a redeployment hex, a white one.",
+    "Leave {place} (Motoyama) empty: by erratum its symbol is white.",
     place=VILLAGE,
 )
 _OVER = T("Put {left} into the container, unseen.")
 _EPIC = T("If a Japanese unit is on the map at the end, the Japanese win an epic victory.")
 _LOSSES = T(
-    "If there is none, your losses decide: {eliminated} for each battalion eliminated, {weak} "
-    "for each depleted one, none for support units, {unused} off for each turn left. Up to "
-    "{most} you win, from {least} on the Japanese win."
+    "Otherwise your losses decide: {eliminated} points per eliminated battalion, {weak} per "
+    "depleted one, none for support units, less {unused} per turn left. With {most} or fewer you "
+    "win, with {least} or more the Japanese win, and in between it is a draw."
 )
 _MARKERS = T("Keep the 11 bombardment markers, the flag, the dice and the container at hand.")

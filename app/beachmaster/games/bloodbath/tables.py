@@ -37,7 +37,7 @@ def storm(table: StormTable, turn: int, die: int) -> bool:
 
 def estimate(table: Crt | StormTable) -> Text:
     """Say in brackets that a table is our estimate; nothing for one that is not."""
-    return T(" (by our estimate of the table)") if table.tag == "estimate" else plain_text("")
+    return T(" (estimated table)") if table.tag == "estimate" else plain_text("")
 
 
 TERRAIN_LINES = {

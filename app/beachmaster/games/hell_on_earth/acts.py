@@ -158,7 +158,7 @@ def _japan(change: TableChange) -> Text | None:
     was, now = change.was, change.now
     if change.act == "take" and was is not None and was.face != "down":
         return T(
-            "Take {unit} in {place} off the map; keep eliminated units in pairs.",
+            "Take {unit} in {place} off the map. Every two eliminated units score 1 VP.",
             unit=was.name,
             place=was.space,
         )

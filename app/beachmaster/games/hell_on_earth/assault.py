@@ -87,9 +87,9 @@ def _mark(game: Game, fight: AssaultUnderWay, marks: bool) -> None:
             game.us(name).supported = True
         source = (
             T(
-                "Assault on {place} by {attackers} with the support of {supporters}: put a "
-                "Recon/Assault marker on each attacker and a CS marker on each supporter. "
-                "A unit that does both shows both icons."
+                "Assault on {place}: put a Recon/Assault marker on each attacker ({attackers}) "
+                "and a CS marker on each supporter ({supporters}). A unit that does both shows "
+                "both icons."
             )
             if supporters
             else T(

@@ -298,7 +298,7 @@ def _error(game: Game, place: str) -> Steps[None]:
     reserve = [token for token, at in game.state.blue.items() if at == ERROR_RESERVE]
     if not reserve:
         return
-    if (yield from throw(game, rolls.RECON_ERROR, T("Roll for an Intelligence Error."), place)):
+    if (yield from throw(game, rolls.RECON_ERROR, T("Check for an Intelligence Error."), place)):
         game.state.blue[reserve[0]] = BAG
         game.emit(
             "error-added",

@@ -104,7 +104,7 @@ def _eliminate(game: Game, name: str, rule: str) -> None:
     unit.place, unit.steps = ELIMINATED, 0
     memory.japanese_gone(game.state, name)
     text = T(
-        "{unit} is eliminated: Japanese unit number {count}, {vp} VP so far.",
+        "Eliminated: {unit}. Japanese units lost: {count}; {vp} VP so far.",
         unit=who,
         count=game.eliminated,
         vp=game.running_vp(),
@@ -184,7 +184,7 @@ def support_text(support: dict[str, int]) -> Text:
 
 def tag_text(tag: str) -> Text:
     """Say in brackets that a value is our estimate; nothing for one that is not."""
-    return T(" (our estimate)") if tag == "estimate" else plain_text("")
+    return T(" (estimated)") if tag == "estimate" else plain_text("")
 
 
 def candidates(game: Game, name: str) -> list[str]:

@@ -47,11 +47,7 @@ def command(game: Game) -> Steps[None]:
 
 def _points(game: Game) -> Steps[int]:
     modifiers = drm.command_point_modifiers(game.heroic)
-    return (
-        yield from throw(
-            game, rolls.COMMAND_POINTS, T("Roll for Command Points."), modifiers=modifiers
-        )
-    )
+    return (yield from throw(game, rolls.COMMAND_POINTS, T("Command Points."), modifiers=modifiers))
 
 
 class _Purse:
@@ -248,7 +244,7 @@ class _Purse:
         """Land a reserve on a random free beach (hoe:5.8.2.3, H-44)."""
         taken: set[int] = set()
         while len(taken) < len(BEACH_TEXTS):
-            text = T("Roll for the beach on which the {unit} land.", unit=self.game.us_name(name))
+            text = T("On which beach do the {unit} land?", unit=self.game.us_name(name))
             die = yield from throw(self.game, rolls.DEPLOYMENT, text, name)
             beach = BEACH_TEXTS[die]
             if die not in taken and (yield from beach_free(self.game, die)):

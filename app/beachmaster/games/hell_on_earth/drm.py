@@ -141,7 +141,7 @@ def _tank(situation: Situation, stopped: bool) -> list[Modifier]:
     ours = "hoe:5.4.2.7.1.7" if stopped else "hoe:5.4.2.7.1.1"
     rule = "hoe:5.4.2.7.1.5" if net < 0 and not stopped else ours
     name = (
-        T("US tanks stopped by anti-tank; Japanese tanks {japan}")
+        T("tanks: US 0 (stopped by anti-tank), Japanese {japan}")
         if stopped
         else T("tanks: US {us}, Japanese {japan}")
     ).fill(us=us, japan=japan)
@@ -178,7 +178,9 @@ def _other(situation: Situation) -> Sequence[Modifier]:
         Modifier(T("defense type {type}", type=defence), drm, drm != 0, "hoe:5.4.2.7.2"),
         Modifier(T("flank attack"), 1, flank, "hoe:5.4.2.7.3.1"),
         Modifier(T("target on a hill or Mount Suribachi"), -1, situation.high, "hoe:5.4.2.7.3.2"),
-        Modifier(T("revealed HQ is the target or beside it"), -1, situation.hq, "hoe:5.4.2.7.3.3"),
+        Modifier(
+            T("revealed HQ is the target or adjacent to it"), -1, situation.hq, "hoe:5.4.2.7.3.3"
+        ),
     )
 
 
@@ -193,7 +195,7 @@ def bombardment_us_modifiers(points: int, spotter: bool) -> list[Modifier]:
         modifier(T("one bombardment point"), -1, points == 1, "hoe:5.2.1"),
         modifier(T("three bombardment points"), 1, points == 3, "hoe:5.2.1"),
         modifier(
-            T("artillery spotter on a hill or Fixed Artillery hex beside the target"),
+            T("artillery spotter on a hill or Fixed Artillery hex adjacent to the target"),
             1,
             spotter,
             "hoe:5.2.1",
@@ -211,7 +213,7 @@ def us_points(
 ) -> list[Modifier]:
     """Return what makes the US bombardment points of a turn (hoe:5.2, hoe:7.2)."""
     return [
-        modifier(T("each turn"), 9, True, "hoe:5.2"),
+        modifier(T("base"), 9, True, "hoe:5.2"),
         modifier(T("First Airfield under US control"), 2, first_airfield, "hoe:5.2"),
         modifier(T("Second Airfield under US control"), 1, second_airfield, "hoe:5.2"),
         modifier(_BAD_WEATHER, -3, bad_weather, "hoe:5.1"),
@@ -240,7 +242,7 @@ def recon_modifiers(others: int, organised: bool) -> list[Modifier]:
     help_ = min(2, others)
     return [
         modifier(
-            T("other US units beside the target ({count})"),
+            T("other US units adjacent to the target ({count})"),
             help_,
             help_ > 0,
             "hoe:5.4.1",

@@ -153,7 +153,7 @@ def _check(game: Game, fight: Fight, unit: Pressed, alone: bool) -> Steps[list[P
     name, hits = unit.name, unit.hits
     modifiers = drm.retreat_modifiers(game.us(name).steps)
     text = T(
-        "The {unit} take {hits}: retreat check.",
+        "Retreat check for the {unit} against {hits}.",
         unit=game.us_name(name),
         hits=TN("{n} hit", "{n} hits", n=hits),
     )

@@ -110,7 +110,7 @@ STEPS = (
         T("Organization"),
         US,
         ("hoe:5.9",),
-        T("The turn ends: units come back, and new markers come in."),
+        T("The turn marker advances, units in its box return, and new markers are drawn."),
     ),
     Step("assessment", T("Assessment"), None, ("hoe:2",), T("The victory points are added up.")),
 )

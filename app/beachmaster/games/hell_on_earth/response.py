@@ -302,9 +302,7 @@ def banzai(
         if target is not None:
             sheet.put("target", assault_sheet.TARGET, game.us_name(target), [target])
             yield from _charge(game, name, target)
-        hits = yield from throw(
-            game, rolls.BANZAI_OWN, T("Roll for the Banzai's own losses."), place
-        )
+        hits = yield from throw(game, rolls.BANZAI_OWN, T("The Banzai's own losses."), place)
         yield from hit_japanese(game, name, hits, BANZAI)
 
 
@@ -398,8 +396,8 @@ _PASSED = T(
     "Sector {die} has no Japanese unit or no free redeployment hex; sector {sector} is the next "
     "that has both."
 )
-_WHICH_SECTOR = T("Redeployment: roll for the sector.")
-_WHICH_HEX = T("Redeployment: roll for the hex.")
+_WHICH_SECTOR = T("Sector of the Redeployment.")
+_WHICH_HEX = T("Hex of the Redeployment.")
 _NOWHERE = T("No redeployment hex is free: the Redeployment becomes a Banzai.")
 _MOVE = T("Move the counter from {place} to {there} without looking at it.")
 _MOVE_ITS_WAY = T(

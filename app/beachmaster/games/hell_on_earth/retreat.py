@@ -279,7 +279,7 @@ _ENDS_MORE = {
 }
 _TAKEN = T("A US unit is there, and no retreat ends on one.")
 _NEVER = T("No US unit may enter it now.")
-NEARER = T("An Organized Retreat goes farther from the target with each hex (ruling H-64).")
+NEARER = T("Each hex of an Organized Retreat must be farther from the target (ruling H-64).")
 _NO_WAY = T("No retreat ends there: zones of control or units stop it before.")
 _STAND = {1: T("Stand and take the hit"), 2: T("Stand and take both hits")}
 _STAND_ALL = T("Stand and take all hits")

@@ -311,7 +311,7 @@ def retreat_check(hits: int) -> Die[str]:
         title=T("Result of the retreat check"),
         words={
             "disorganized": T("Disorganized Retreat"),
-            "organized": T("the unit holds: it takes the hits or makes an Organized Retreat"),
+            "organized": T("passed; take the hits or make an Organized Retreat"),
         },
         signs={"disorganized": "bad"},
         outcome=lambda total: "disorganized" if total <= hits else "organized",

@@ -86,7 +86,7 @@ def _orders(game: Game) -> Steps[int]:
         ).fill(low=threshold)
         game.emit("orders-sure", text, *die.rules, lost=lost)
         return -1 if lost else 0
-    lost = yield from throw_once(game, die, T("Roll for the Special Orders played."))
+    lost = yield from throw_once(game, die, T("Special Orders played."))
     return -1 if lost else 0
 
 
@@ -116,7 +116,7 @@ def _surrender(game: Game) -> Steps[int]:
     due = game.state.turn == LAST_TURN and not game.state.cleared
     if not (due and every and may_surrender(left)):
         return 0
-    over = yield from throw_once(game, rolls.surrender(left), T("Roll for the Japanese surrender."))
+    over = yield from throw_once(game, rolls.surrender(left), T("Do the Japanese surrender?"))
     return 1 if over else 0
 
 

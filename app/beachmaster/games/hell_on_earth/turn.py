@@ -25,7 +25,7 @@ def weather(game: Game) -> Steps[None]:
         game.emit("weather", T("Turn 1 has good weather."), "hoe:5.1", weather="good")
         game.state.phase = "bombardment"
         return
-    found = yield from throw(game, rolls.WEATHER, T("Roll for the weather."))
+    found = yield from throw(game, rolls.WEATHER, T("Weather."))
     game.state.weather = "bad" if found == "bad" else "good"
     text = (
         T(

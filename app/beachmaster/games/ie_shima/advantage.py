@@ -64,20 +64,20 @@ def _chosen(game: Game, thrown: Throw[Any], both: Text, ends: Text, changes: Tex
 
 
 _ENDS_AND_CHANGES = T(
-    "{attack} Your two dice are the Sunset DR as well: less than {impulse} ends the day, "
-    "{impulse} changes the weather."
+    "{attack} Your two dice are also the Sunset DR: below {impulse} ends the day, "
+    "exactly {impulse} changes the weather."
 )
-_ENDS = T("{attack} Your two dice are the Sunset DR as well: less than {impulse} ends the day.")
-_CHANGES = T("{attack} Your two dice are the Sunset DR as well: {impulse} changes the weather.")
+_ENDS = T("{attack} Your two dice are also the Sunset DR: below {impulse} ends the day.")
+_CHANGES = T(
+    "{attack} Your two dice are also the Sunset DR: exactly {impulse} changes the weather."
+)
 _AGAIN_ENDS_AND_CHANGES = T(
-    "{question} The new US dice are the new Sunset DR: less than {impulse} ends the day, "
-    "{impulse} changes the weather."
+    "{question} The new US dice are the new Sunset DR: below {impulse} ends the day, "
+    "exactly {impulse} changes the weather."
 )
-_AGAIN_ENDS = T(
-    "{question} The new US dice are the new Sunset DR: less than {impulse} ends the day."
-)
+_AGAIN_ENDS = T("{question} The new US dice are the new Sunset DR: below {impulse} ends the day.")
 _AGAIN_CHANGES = T(
-    "{question} The new US dice are the new Sunset DR: {impulse} changes the weather."
+    "{question} The new US dice are the new Sunset DR: exactly {impulse} changes the weather."
 )
 
 

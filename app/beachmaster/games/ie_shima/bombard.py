@@ -128,7 +128,7 @@ def factor_lines(air: int, marker: Marker) -> tuple[Modifier, ...]:
 def _used(game: Game, marker: Marker) -> None:
     game.state.markers[marker] = "used"
     name = MARKER_TEXTS[marker]
-    text = T("The {marker} marker is used for this turn.", marker=name)
+    text = T("The {marker} marker has been used this turn.", marker=name)
     act = T("Flip the {marker} marker to its USED side.", marker=name)
     moved = moves(marker_id(marker), words=act)
     game.emit("marker-used", text, "ies:12.1.1", act=moved, marker=marker)
@@ -156,5 +156,5 @@ def _kamikaze(game: Game, target: str) -> Steps[None]:
         _used(game, "naval")
         return
     game.state.kamikaze_rp += 1
-    text = T("The Americans have one RP less in the next Refit Phase.")
+    text = T("The US has one RP less in the next Refit Phase.")
     game.emit("kamikaze-hit", text, "ies:19.1", target=target)

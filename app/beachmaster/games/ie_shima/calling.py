@@ -100,7 +100,7 @@ def _prompt(game: Game, target: str, found: Sequence[str], figure: Figure | None
         procedure="calls",
         subjects=(target,),
         side=game.active.side,
-        text=T("Which support do you call for the attack on {area}?", area=game.place(target)),
+        text=T("Which support for the attack on {area}?", area=game.place(target)),
         rules=tuple(rules),
         options=options_of(*options),
         minimum=0,
@@ -131,7 +131,7 @@ def _roll(game: Game, call: str, target: str) -> Steps[bool]:
     came = yield from rolls.throw(game, die, CALLED[call], target)
     if came and call == SATCHEL:
         state.markers["satchel"] = "used"
-        text = T("The {marker} marker is used for this turn.", marker=_SATCHEL)
+        text = T("The {marker} marker has been used this turn.", marker=_SATCHEL)
         act = T("Flip the {marker} marker to its USED side.", marker=_SATCHEL)
         moved = moves(marker_id(SATCHEL), words=act)
         game.emit("marker-used", text, "ies:19.4.1", act=moved, marker=SATCHEL)

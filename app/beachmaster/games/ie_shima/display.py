@@ -140,7 +140,7 @@ STEPS = (
         T("Japanese Impulse"),
         JAPAN,
         ("ies:6.3", "ies:8.0"),
-        T("Japan makes one assault, bombardment, regroup or pass."),
+        T("Japan assaults, bombards, regroups or passes."),
         by_marker=True,
     ),
     Step(
@@ -148,10 +148,7 @@ STEPS = (
         T("US Impulse"),
         US,
         ("ies:6.3", "ies:8.0", "ies:6.3.1"),
-        T(
-            "The US makes one assault, bombardment, regroup or pass; its first two dice are the "
-            "Sunset DR."
-        ),
+        T("The US assaults, bombards, regroups or passes; its first two dice are the Sunset DR."),
         by_marker=True,
     ),
     Step(
@@ -166,7 +163,7 @@ STEPS = (
         T("Refit"),
         None,
         ("ies:6.5", "ies:14.0"),
-        T("Areas that are cut off change control; then Japan and the US spend Replacement Points."),
+        T("Supply is checked, both sides spend Replacement Points, and the VP are counted."),
     ),
     Step(
         "end",

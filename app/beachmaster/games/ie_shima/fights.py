@@ -93,7 +93,7 @@ def killed_figure(game: Game, target: str, bonuses: Sequence[str], both: Both) -
         act = T("Flip {figure} to the KIA side; he stays there.", figure=who)
         game.emit("kia", text, "ies:20.1.1", act=moves(figure_id(mine), words=act))
     else:
-        text = T("{figure} goes on to the next turn.", figure=who)
+        text = T("{figure} survives and returns next turn.", figure=who)
         act = T("Place {figure} on the next space of the Turn Track.", figure=who)
         game.emit("figure-goes", text, "ies:20.1.1", act=moves(figure_id(mine), words=act))
 

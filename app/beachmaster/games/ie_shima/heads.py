@@ -45,8 +45,7 @@ def _refit(game: Game) -> Iterator[Line]:
     """Yield the order of the day's end, what is cut off and why, the points (14.1, 14.4)."""
     yield Line(
         T(
-            "In this order: areas without supply change control, Japan refits, you refit, points "
-            "are "
+            "Order: areas without supply change control, Japan refits, the US refits, points are "
             "counted."
         ),
         ("ies:14.1", "ies:14.2", "ies:6.6"),
@@ -66,7 +65,7 @@ _NO_LINE: tuple[tuple[SideId, Text], ...] = (
     ("us", T("no unit of yours, and no line to a beach")),
     ("japan", T("no Japanese unit, and no line to area {area}", area=GUSUKU)),
 )
-_SIDES: tuple[tuple[SideId, Text], ...] = (("japan", T("Japan")), ("us", T("You")))
+_SIDES: tuple[tuple[SideId, Text], ...] = (("japan", T("Japan")), ("us", T("The US")))
 POSSIBLE: Mapping[str, Callable[[Game], Iterator[Line]]] = {
     "japan": _day,
     "us": _us,

@@ -1,4 +1,4 @@
-"""Read losses as they are said, and say what they leave: `A flip, B flip back, C out` (13.1)."""
+"""Read losses as they are said, and say what they leave: `A flip, B out` (13.1)."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,7 +19,7 @@ ACTS: Mapping[str, str] = {
     **dict.fromkeys(("out", "eliminated", "dead", "gone", "off"), GONE),
 }
 _FILLING = frozenset({"and", "is", "are", "then"})
-HOW = T("A flip, B flip back, C out")
+HOW = T("A flip, B flip and retreat, C eliminated")
 """An example of what can be typed."""
 
 
@@ -64,7 +64,7 @@ def _told(due: Due, typed: str) -> Iterator[tuple[str, str]]:
             names.append(word)
     if any(names):
         raise AnswerError(
-            T("Say what {unit} does: flip, back or out.", unit=" ".join(names).strip())
+            T("Say what {unit} does: flip, retreat or eliminated.", unit=" ".join(names).strip())
         )
 
 

@@ -143,15 +143,15 @@ def _prompt(game: Game, able: Sequence[str]) -> Choose:
         subjects=tuple(active.areas),
         side=active.side,
         text=T(
-            "Which units move from {areas}, and where? Type units with their way, in order, such "
-            "as {example}; then "
-            "done, or attack.",
+            "Which units move from {areas}, and where? Type each move in order, for example "
+            "{example}; end with done, or with attack to go on to the attack.",
             areas=areas,
             example=example,
         ),
         heading=T("Which units move from {areas}, and where?", areas=areas),
         condition=T(
-            "Type units with their way, in order, such as {example}; then done, or attack.",
+            "Type each move in order, for example {example}; end with done, or with attack to "
+            "go on to the attack.",
             example=example,
         ),
         rules=MOVE_RULES,

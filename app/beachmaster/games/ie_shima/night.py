@@ -72,7 +72,7 @@ def _prompt(game: Game, units: list[str], taken: list[str]) -> Choose:
     return Choose(
         procedure="night-place",
         side="japan",
-        text=T("Which unit do you place next, and where? You may choose any area."),
+        text=T("Which unit does Japan place next, and where? Any area is allowed."),
         rules=NIGHT_RULES,
         options=Options(
             lambda: [

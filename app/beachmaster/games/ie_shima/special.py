@@ -85,7 +85,7 @@ def _where(game: Game, unit: str, taken: Sequence[str]) -> Steps[str]:
         procedure="place-at",
         subjects=(unit,),
         side="japan",
-        text=T("Where do you place {unit}?", unit=game.name(unit)),
+        text=T("Where does Japan place {unit}?", unit=game.name(unit)),
         rules=PLACE_RULES,
         options=Options(lambda: [Option(one, game.place(one)) for one in areas]),
     )
@@ -103,7 +103,7 @@ def put(game: Game, unit: str, area: str, rule: str) -> None:
         game.state.control[area] = "us"
     words = {"unit": game.name(unit), "area": game.place(area)}
     text = T("Japan places {unit} in {area}.")
-    act = T("Place {unit} from the Special Units Box in {area}; any letter of its kind will do.")
+    act = T("Place {unit} from the Special Units Box in {area}; its letter does not matter.")
     moved = moves(unit, words=act.fill(**words), own=game.is_own("japan"))
     game.emit("placed", text.fill(**words), rule, act=moved, unit=unit, area=area)
     game.turned()

@@ -103,11 +103,11 @@ def _goal_prompt(game: Game, unit: str, goals: Sequence[str]) -> Place:
         subjects=(unit,),
         side=ROSTER[unit].side,
         text=T(
-            "Where does {unit} retreat? The rules leave these areas open.",
+            "Where does {unit} retreat? The rules allow these areas.",
             unit=game.with_side(unit),
         ),
         heading=T("Where does {unit} retreat?", unit=game.with_side(unit)),
-        condition=T("The rules leave these areas open."),
+        condition=T("The rules allow these areas."),
         rules=("ies:13.2.2",),
         options=Options(lambda: [Option(one, game.place(one)) for one in goals]),
     )
@@ -186,12 +186,10 @@ def _asks(game: Game, side: SideId, area: str, first: str, points: int, can: boo
         subjects=(area,),
         side=side,
         text=TN(
-            "{n} Attrition Point on {area}, the first on {lead}. Which losses do you take? Pick, "
-            "or type such "
-            "as: {how}.",
-            "{n} Attrition Points on {area}, the first on {lead}. Which losses do you take? Pick, "
-            "or type such "
-            "as: {how}.",
+            "Which losses do you take? {n} Attrition Point on {area}, the first on {lead}. Pick, "
+            "or type for example: {how}.",
+            "Which losses do you take? {n} Attrition Points on {area}, the first on {lead}. Pick, "
+            "or type for example: {how}.",
             n=points,
             area=game.place(area),
             lead=game.with_side(first),
@@ -255,7 +253,7 @@ def go_by_choice(game: Game, side: SideId, area: str) -> Steps[None]:
         procedure="retreat",
         subjects=(area,),
         side=side,
-        text=T("Which units leave {area} by choice?", area=game.place(area)),
+        text=T("Which units retreat from {area} voluntarily?", area=game.place(area)),
         rules=("ies:13.2.3", "ies:13.2.2"),
         options=Options(lambda: [Option(unit, game.with_side(unit)) for unit in able]),
         minimum=0,

@@ -31,10 +31,10 @@ def _sunset(game: Game, bombarded: bool) -> Steps[bool]:
     """Check the Sunset DR, rolled for itself where no other was; tell whether the day ends."""
     state = game.state
     if not state.sunset and state.impulse > 1:
-        source = T("Sunset DR: {impulse} changes the weather.")
+        source = T("Sunset DR: exactly {impulse} changes the weather.")
         if state.impulse > rolls.LOWEST:
             source = T(
-                "Sunset DR: less than {impulse} ends the day, {impulse} changes the weather."
+                "Sunset DR: below {impulse} ends the day, exactly {impulse} changes the weather."
             )
         text = source.fill(impulse=state.impulse)
         die = rolls.sunset(state.impulse, bombarded)

@@ -69,14 +69,14 @@ def _attack(field: Field, fought: Fought, around: Conditions) -> Iterator[Modifi
     full = sum(field.full(unit) for unit in others)
     halves = len(others) - full
     if full:
-        yield _line(TN("{n} more full unit", "{n} more full units", n=full), full, "ies:11.4.2.b")
+        yield _line(TN("{n} other full unit", "{n} other full units", n=full), full, "ies:11.4.2.b")
     if halves:
         words = TN(
-            "{n} more reduced unit, half each", "{n} more reduced units, half each", n=halves
+            "{n} other reduced unit, half each", "{n} other reduced units, half each", n=halves
         )
         yield _line(words, halves // 2, "ies:11.4.2.b")
     for name in whole_battalions(fought.units):
-        yield _line(T("{battalion} complete", battalion=name), 1, "ies:11.4.2.c")
+        yield _line(T("battalion {battalion} complete", battalion=name), 1, "ies:11.4.2.c")
     if around.side == "us":
         yield _line(T("air support"), 1, "ies:11.4.2.d", around.air)
     for bonus in around.bonuses:
@@ -94,7 +94,7 @@ def _defence(field: Field, fought: Fought, around: Conditions) -> Iterator[Modif
     yield _line(T("{unit} leads", unit=ROSTER[lead].name), value, "ies:11.4.3.a")
     more = len(field.enemies(around.side, target)) - 1
     if more:
-        yield _line(TN("{n} more unit", "{n} more units", n=more), more, "ies:11.4.3.b")
+        yield _line(TN("{n} other unit", "{n} other units", n=more), more, "ies:11.4.3.b")
     yield _line(_TEM.fill(area=target), field.ground.tem(target), "ies:11.4.3.c")
     if around.side == "japan":
         yield _line(T("air support"), 2, "ies:11.4.3.d", around.air)

@@ -249,8 +249,8 @@ def test_units_of_a_kind_and_counters_go_by_their_own_names(known):
     given = {"attackers": attackers, "target": {"kind": "hq", "attack": 0, "defence": 1}}
     names = [render(one.name) for one in known["attack"].resolve(given).modifiers[:4]]
     assert names == [
-        "attack of Task Force Collins (our estimate)",
-        "attack of 1/23 Marines (our estimate)",
+        "attack of Task Force Collins (estimated)",
+        "attack of 1/23 Marines (estimated)",
         "attack of Task Force Collins",
         "defense of headquarters",
     ]
