@@ -4,6 +4,8 @@ from functools import cache
 
 import pytest
 
+from beachmaster.engine.correction import corrected
+from beachmaster.engine.session import Session
 from often import few
 from screen import mutants, puppets
 from screen.mutants import FINDERS, MUTANTS, finds
@@ -91,6 +93,18 @@ def test_a_correction_in_a_position_made_for_it_tells_the_same():
     told, halves = one
     assert len(halves) > 20
     assert "might_differ" not in told[0]
+
+
+def test_the_board_is_learned_whether_a_secret_answer_is_carried_or_decided_anew(monkeypatch):
+    """What is learned of it is told, and stands in the tree."""
+    session, learned = puppets.played(found(0, GAMES)[0], found(0, GAMES)[0].own), set()
+    first = next(one for one in session.tree.entries if "/hits" in one.key)
+    monkeypatch.setattr(Session, "learn_board", lambda self: learned.add(self.asked.key))
+    corrected(session, first.id, lambda _prompt: [1] * len(first.value))
+    below = session.tree.path(session.tree.cursor)[session.tree.path(first.id)[-1].id :]
+    secret = {one.key for one in below if one.secret}
+    assert len(secret) > 3
+    assert learned >= secret
 
 
 def test_nothing_is_foretold_in_a_position_made_for_it():

@@ -136,8 +136,10 @@ class Carried:
         """Take what was decided behind the screen; else it is decided anew, without a word.
 
         A word about it would tell what stands there: one hears of a decision what the open half
-        shows of it, whether it was carried or not.
+        shows of it, whether it was carried or not. What the player's board knows is learned either
+        way.
         """
+        self.session.learn_board()
         if entry is not None:
             self.last_used = max(self.last_used, entry.id)
             del self.unused[entry.id]
