@@ -157,21 +157,27 @@ def test_reasons_of_acts_in_the_open_are_told_once_the_game_is_over():
 # -- where the opponent fails ------------------------------------------------------------------
 
 
-def failing(procedure):
+def failing(procedure, error):
     """Return a way to decide that fails at one kind of prompt."""
     decide = Kuribayashi.decide
 
     def fails(self, state, asked):
         if asked.prompt.procedure == procedure:
-            raise ValueError("okina")
+            raise error
         return (yield from decide(self, state, asked))
 
     return fails
 
 
-@pytest.mark.parametrize("procedure", ["deploy", "hidden-row", "fire", "gun", "sneak"])
-def test_where_it_fails_the_plainest_answer_is_given_and_nobody_is_asked(procedure, monkeypatch):
-    monkeypatch.setattr(Kuribayashi, "decide", failing(procedure))
+FAILS = [(name, ValueError("okina")) for name in ("deploy", "hidden-row", "fire", "gun", "sneak")]
+
+
+@pytest.mark.parametrize(("procedure", "error"), [*FAILS, ("fire", Unknown(None))])
+def test_where_it_fails_the_plainest_answer_is_given_and_nobody_is_asked(
+    procedure, error, monkeypatch
+):
+    """A question about the map would tell who acts: nobody is asked that either."""
+    monkeypatch.setattr(Kuribayashi, "decide", failing(procedure, error))
     plain = []
     for seed in range(12):
         session = play_on(begun(seed))
@@ -179,20 +185,22 @@ def test_where_it_fails_the_plainest_answer_is_given_and_nobody_is_asked(procedu
         if len(plain) > 1:
             break
     assert plain
-    assert {one.behind.failed for one in plain} == {"ValueError"}
+    assert {one.behind.failed for one in plain} == {type(error).__name__}
     if procedure == "deploy":
         assert plain[0].given == PLAIN
     elif procedure != "hidden-row":
         assert {one.given for one in plain} == {HOLD}
 
 
-def test_in_the_open_it_still_leaves_its_prompt_to_the_person(monkeypatch):
-    monkeypatch.setattr(Kuribayashi, "decide", failing("withdraw"))
+@pytest.mark.parametrize("error", [ValueError("okina"), Unknown(None)])
+def test_where_it_fails_in_the_open_nobody_is_asked_either_and_no_word_is_told(error, monkeypatch):
+    """What went wrong comes of both halves."""
+    monkeypatch.setattr(Kuribayashi, "decide", failing("withdraw", error))
     session = begun(8)
     play_on(session, asks("withdraw"))
-    with pytest.raises(ValueError, match="okina"):
-        at_once(deciding(session))
-    assert session.answer(HOLD).by == "player"
+    entry = at_once(deciding(session))
+    assert (entry.value, entry.by, entry.secret) == (HOLD, OPPONENT, False)
+    assert "okina" not in repr(entry).replace(entry.key, "")
 
 
 def _breaks(monkeypatch, error, when=lambda told: told != HOLD):

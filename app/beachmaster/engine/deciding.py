@@ -17,6 +17,7 @@ from beachmaster.engine.session import Session, SessionError
 from beachmaster.engine.text import Text
 from beachmaster.engine.texts import T
 from beachmaster.engine.tree import OPPONENT, Entry, answered_below
+from beachmaster.engine.unknown import Unknown
 from beachmaster.engine.values import Value
 from beachmaster.engine.weighing import Reasons, kept, reasons
 
@@ -50,15 +51,15 @@ def considering(session: Session, *, anew: bool = False) -> Considering:
 
     What the player's board knows is learned first: a plan must not rest on estimates beside it.
     `anew` lets it decide all the same: another answer then begins a branch. Raise `SessionError`
-    where a person is asked; what is returned raises what `Session.answer` raises. What is decided
-    behind a screen never falls to a person: there it has the plainest answer where it found none.
+    where a person is asked; what is returned raises what `Session.answer` raises. Where it sees a
+    hidden half nothing falls to a person: it gives the plainest answer where it found none.
     """
     opponent, asked = _theirs(session)
     if not anew and answered_below(session.tree, asked.key):
         return partial(_retake, session)
     session.learn_board()
-    if session.is_behind(asked.prompt):
-        return (yield from _behind(session, opponent, asked))
+    if halved(session.module):
+        return (yield from _whatever(session, opponent, asked))
     value, grounds = yield from _weighed(session, opponent, asked)
     for entry in session.tree.entries:
         mine = entry.parent == session.tree.cursor and entry.key == asked.key
@@ -78,17 +79,20 @@ def _weighed(
     return value, Grounds(kept(reasons(weighed, place)), seen)
 
 
-def _behind(session: Session, opponent: Opponent, asked: Asked) -> Considering:
-    """Work out what is answered behind the screen, and if need be the plainest answer for it."""
+def _whatever(session: Session, opponent: Opponent, asked: Asked) -> Considering:
+    """Work out an answer of whoever sees a hidden half, and if need be the plainest one.
+
+    What went wrong could tell what lies there, in words or in a question about the map.
+    """
     try:
         value, grounds = yield from _weighed(session, opponent, asked)
-    except DEFECTS as error:
+    except (*DEFECTS, Unknown) as error:
         return partial(_plainly, session, asked, type(error).__name__)
     return partial(_or_plainly, session, asked, value, grounds)
 
 
 def _or_plainly(session: Session, asked: Asked, value: Value, grounds: Grounds) -> Entry:
-    """Give an answer behind the screen; where it cannot be carried out, the plainest instead."""
+    """Give an answer; where it cannot be carried out beside a hidden half, the plainest instead."""
     try:
         return session.answer(value, OPPONENT, grounds)
     except HiddenError as error:
