@@ -1,5 +1,6 @@
 """Search as one types: prefixes, numbers, phrases, synonyms, slips; and never an error."""
 
+import hashlib
 import sqlite3
 from contextlib import closing
 
@@ -24,6 +25,7 @@ PLAYERS = sorted([*FOLDER.glob("players/*.tsv"), *FOLDER.glob("tuned/*.tsv")])
 EVERYDAY = sorted([*FOLDER.glob("everyday/*.tsv"), *FOLDER.glob("everyday3/*.tsv")])
 HELD_BACK = sorted(FOLDER.glob("held_back/*.tsv"))
 ASKED = sorted(FOLDER.glob("asked/*.tsv"))
+SEALED = sorted(FOLDER.glob("others_words/*.tsv"))
 
 
 def first(library, words, **narrowed):
@@ -363,3 +365,14 @@ def test_every_term_of_a_glossary_is_found_by_its_title(whole_library, game):
     assert terms
     for term in terms:
         assert term.id in [hit.id for hit in whole_library.search(term.title, game)], term.title
+
+
+@pytest.mark.parametrize("path", SEALED, ids=lambda path: path.stem)
+def test_forty_questions_of_somebody_who_did_not_tune_find_their_rule(whole_library, path):
+    """Their digests were written down before any tuning, and only totals were looked at."""
+    digests = (path.parent / "SHA256SUMS").read_text("utf-8").split()
+    assert hashlib.sha256(path.read_bytes()).hexdigest() in digests
+    answers = ask(whole_library, read_questions(path), path.stem)
+    assert len(answers) == 40
+    assert sum(answer.within(1) for answer in answers) >= 0.85 * len(answers)
+    assert sum(answer.within(3) for answer in answers) >= 0.95 * len(answers)
