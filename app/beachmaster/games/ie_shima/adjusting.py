@@ -46,7 +46,7 @@ def _place(state: State, at: Spot, value: Value) -> Value:
     place = at.take(value, Word)
     able = places_of(str(at.name), state)
     if place not in able:
-        raise AdjustError(T("There is no place “{value}” for it.", value=place), list(able))
+        raise AdjustError(T("There is no place “{place}” for it.", place=place), list(able))
     at.holder.place = place
     if place == SPECIAL:
         at.holder.strength = "full"
