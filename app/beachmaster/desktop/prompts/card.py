@@ -1,6 +1,6 @@
 """The prompt card: what to do now, what just happened, the answers, and the bar below."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -78,6 +78,8 @@ class PromptCard(Filling):
         self._stale, self._em = True, current().em
         self._settled = False  # what is asked has not been laid out yet
         self._looks_at_acts = False
+        self._listed: Collection[str] = ()
+        """What the list told of as the player answered: an answer may come to how that lies."""
         self._pressed: set[int] = beside._pressed if beside is not None else set()
         self.autoplay: AutoPlay = beside.autoplay if beside else AutoPlay(controller, self)
         self.opposing: Opposing = beside.opposing if beside else Opposing(controller, self)
@@ -260,9 +262,13 @@ class PromptCard(Filling):
             ActWords(controller.session.module, controller.state) if controller.is_open else None
         )
         self.news.show_told(news, words, self.result.show(news), controller.journal)
-        if controller.playing is not None and controller.table_follows:
-            self.news.note_listed(controller.playing.beside.lies)
+        self.news.note_listed({*self._listed, *self._lying()})
         self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings, self.news.told)
+
+    def _lying(self) -> Collection[str]:
+        """Return the pieces of which the list after a jump says how they are to lie."""
+        playing, follows = self.controller.playing, self.controller.table_follows
+        return tuple(playing.beside.lies) if playing is not None and follows else ()
 
     def _show_table_line(self) -> None:
         """Say above the fold how many acts wait below it that were not seen."""
@@ -355,9 +361,10 @@ class PromptCard(Filling):
         if self.controller.prompt is None:
             return False
         self._note_glimpsed()
-        ticked = self.news.go_on()
+        ticked, self._listed = self.news.go_on(), self._lying()
         self._pressed.add(entry := self.controller.session.tree.next_id)
         done = act()
+        self._listed = ()
         if done:
             self.autoplay.release()
             return True

@@ -22,8 +22,11 @@ from beachmaster.engine.acts import ActWords
 from beachmaster.engine.deciding import is_under_way
 from beachmaster.engine.due import Due, Part, due, parts_of
 from beachmaster.engine.event import NOTICE, Event, told_only
+from beachmaster.engine.module import Recorder
 from beachmaster.engine.passing import PASSED
+from beachmaster.engine.retracing import run_before
 from beachmaster.engine.run import Asked
+from beachmaster.engine.session import Session
 from beachmaster.engine.text import Text, capital
 from beachmaster.engine.tracks import MARKERS, SCORED
 from beachmaster.engine.tree import LEARNED, OPPONENT, ROOT, Entry, since_the_player
@@ -353,7 +356,7 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
     """Return what was told since the player last did something, what that led to included.
 
     What the prompt itself says, and where values come from, is left to prompt and journal; what
-    the list says by which the table is laid, to that list.
+    the list says by which the table is laid, to that list, but for pieces that are laid anew.
     `pressed` are the entries the player asked the program for. In a lesson, and on the program's
     map where no real table follows the game, an act is only told: it is done.
     """
@@ -370,11 +373,25 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
     for one in reversed(controller.journal):
         if one.entry < since:
             break
-        laid = one.event.listed and by_list
+        laid = one.event.listed and by_list and not _laid_anew(controller.session, one)
         moved = one.event.name == MARKERS and bare
         if not (_left_to_others(one.event, asked) or laid or moved):
             found.append(one)
     return [one if real else _only_told(one) for one in found[::-1]]
+
+
+def _laid_anew(session: Session, told: JournalEvent) -> bool:
+    """Tell whether pieces of the set-up are laid after another answer there was taken back.
+
+    The list after that jump had those taken off the table that were not there before the answer.
+    """
+    tree, pieces = session.tree, {change.piece for change in told.event.acts}
+    way = [ROOT, *(entry.id for entry in tree.path(told.entry))]
+    others = (one for one in tree.entries if one.answers and one.id not in way)
+    if told.entry == ROOT or not pieces or not any(one.parent in way[:-1] for one in others):
+        return False
+    run = run_before(session, tree.entries[told.entry], Recorder(quiet=True))
+    return not pieces <= session.module.pieces(run.state).keys()
 
 
 def _only_told(told: JournalEvent) -> JournalEvent:
