@@ -234,3 +234,13 @@ def test_a_name_with_a_comma_typed_whole_goes_its_way():
     typed = "Company I, 2nd Battalion>A, Company K, 2nd Battalion > B"
     assert meanings.several(typed) == ["i>A", "k>B"]
     assert meanings.several("Company K, 2nd Battalion, 2nd Battalion>A") == ["k", "2>A"]
+
+
+def test_a_hex_that_is_being_typed_is_no_number_of_a_unit():
+    """With 09 typed, on the way to 0910, the 9th Marines stood there too, and Enter took them."""
+    names = {"0711": "9th Marines in 0711", "0910": "unit in 0910", "0912": "unit in 0912"}
+    options = [Option(value, plain_text(words)) for value, words in names.items()]
+    found = Meanings(options, numbered=False)
+    assert [options[at].value for at in found.led_to("09")] == ["0910", "0912"]
+    assert found.one("09") is None
+    assert [found.one(typed) for typed in ("0910", "9", "9th")] == ["0910", "0711", "0711"]

@@ -135,9 +135,14 @@ def _is_trap(options: Sequence[Option]) -> bool:
 
 def numbers_in(option: Option) -> set[int]:
     """Return the numbers by which a player may call an option: 8 for the 8th, not its factors."""
+    return {int(number) for number in _written_in(option)}
+
+
+def _written_in(option: Option) -> set[str]:
+    """Return these numbers as they are written: a hex has its 0 in front."""
     head = re.split(r"[,:(]", render(option.text), maxsplit=1)[0]
     named = [option.value] if isinstance(option.value, str) and option.value.isdecimal() else []
-    return {int(number) for number in [*_NUMBER.findall(head), *named]}
+    return {*_NUMBER.findall(head), *named}
 
 
 def _lettered() -> Iterator[str]:
@@ -322,8 +327,13 @@ class Meanings:
         return same if words and len(same) == 1 else []
 
     def _numbered(self, number: int, typed: str) -> list[int]:
-        """Return the places of the options that a number names, though it is none of the list's."""
+        """Return the places of the options that a number names, though it is none of the list's.
+
+        Behind a 0 a hex is typed: 09 begins 0910 and is not the 9th.
+        """
         same = [at for at, one in enumerate(self.options) if one.value == typed]
+        if typed.startswith("0"):
+            return same or [at for at, one in enumerate(self.options) if typed in _written_in(one)]
         return same or [at for at, one in enumerate(self.options) if number in numbers_in(one)]
 
     def _shortly(self, typed: str) -> list[int]:

@@ -118,20 +118,25 @@ class Typing:
                 self.hold_value(at, option, name)
 
     def hold_value(self, at: FieldControl, option: Option, name: str) -> None:
-        """Type into one field, as long as the keyboard stands in it."""
+        """Type into one field, as long as the keyboard stands in it.
+
+        On the way only what has its whole name typed may hold: area 1 before area 11.
+        """
         cursor = self.tree.cursor
         asked = [one.field.name for one in self.controls() if not one.isHidden() and one is not at]
         before = self.told(asked)
-        for sign in name:
+        for count, sign in enumerate(name, 1):
             type_sign(sign)
             self.hold_commands(name)
+            whole = [one.value for one in at.field.options if names_of(one)[0] == name[:count]]
             where = (self.card.controller.asked.prompt.procedure, at.field.name, name, sign)
             if self.tree.cursor != cursor:
                 told = self.tree.entries[self.tree.cursor].value
                 assert (told[at.field.name], name) == (option.value, sign), where  # its own key
                 self.card.controller.goto(cursor)
                 break
-            held = [None, [], at.field.default, option.value, [option.value]]
+            told = [option.value, *whole]
+            held = [None, [], at.field.default, *told, *([one] for one in told)]
             assert at.read() in held, (*where, at.read())
             others = self.told(asked)
             assert others == before, (*where, others)
