@@ -62,7 +62,7 @@ def test_a_described_unit_takes_the_players_values(monkeypatch):
     table = turned(monkeypatch, seen)
     values = table.state.described[table.japan(SPOT).unit]
     assert (values.defence, values.kind, values.tag) == (7, "anti-tank", "player")
-    assert "our estimate" not in str(table.event("revealed").text)
+    assert "estimated" not in str(table.event("revealed").text)
 
 
 @pytest.mark.rule("bib:19.2")
