@@ -406,7 +406,7 @@ def test_an_act_that_cannot_be_written_is_not_left_to_the_person(
     asks(card, qtbot, "try-again")
     qtbot.settle()
     assert len(tried) == len(troubles) == 1
-    assert "the disk is full. So this does not count; all before it is kept." in troubles[0]
+    assert "the disk is full. This does not count; everything before it is saved." in troubles[0]
     assert controller.left is None
     assert (controller.session.tree.cursor, controller.session.tree.next_id) == (1, 2)
     assert not controller.answer("hide")
