@@ -113,6 +113,11 @@ class AnswerPane(Stacked, Generic[P]):
         """Say what Enter does now; None where it can do nothing yet."""
         return None
 
+    @property
+    def waits(self) -> bool:
+        """Tell whether Enter gives no answer as it stands."""
+        return self.default() is None
+
     def with_unused(self, does: Text, answer: Value) -> Text:
         """Say what Enter does, and what that answer leaves of what it could spend."""
         left = self.prompt.left_over(answer)

@@ -293,12 +293,19 @@ class BottomBar(QWidget):
             button.setText("" if self._dressed == "icons" else button.accessibleName())
         self._heighten()
 
-    def show_next(self, pane: AnswerPane[Any] | None, silent: Text | None = None) -> None:
-        """Say what Enter does; without a pane why nothing is asked, `silent` if it is known."""
+    def show_next(
+        self, pane: AnswerPane[Any] | None, silent: Text | None = None, *, enter: bool = True
+    ) -> None:
+        """Say what it does, and Enter unless that does something else first.
+
+        Without a pane it says why nothing is asked, `silent` if it is known.
+        """
         what = None if pane is None else pane.default()
         self.next.setEnabled(what is not None)
         nothing = (silent or T("Nothing to answer")) if pane is None else pane.awaited()
-        self.next.say(say(nothing if what is None else on_enter(what)))
+        if what is not None:
+            nothing = on_enter(what) if enter else what
+        self.next.say(say(nothing))
         if self._low:
             self._turn()
 

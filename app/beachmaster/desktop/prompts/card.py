@@ -76,10 +76,12 @@ class PromptCard(Filling):
         self._waiting: tuple[Asked, Value] | None = None
         self._last: Last | None = None
         self._stale, self._em = True, current().em
+        self._scrolled = False  # what stands there now was not painted yet
         self._settled = False  # what is asked has not been laid out yet
         self._looks_at_acts = False
         self._listed: Collection[str] = ()
         """What the list told of as the player answered: an answer may come to how that lies."""
+        self._touched = False  # the player has begun an answer
         self._pressed: set[int] = beside._pressed if beside is not None else set()
         self.autoplay: AutoPlay = beside.autoplay if beside else AutoPlay(controller, self)
         self.opposing: Opposing = beside.opposing if beside else Opposing(controller, self)
@@ -131,16 +133,17 @@ class PromptCard(Filling):
         self.table_line.clicked.connect(self.open_acts)
         self.news.unfolded.connect(self._show_table_line)
         self.news.ticked.connect(self._show_table_line)
+        self.news.painted.connect(self._note_scrolled_to)
         self.scroll_area.refitted.connect(self._show_table_line)
-        self.scroll_area.verticalScrollBar().valueChanged.connect(self._scrolled)
-        self.scroll_area.lowered.connect(self._soon.start)
+        self.scroll_area.verticalScrollBar().valueChanged.connect(self._scroll)
+        self.scroll_area.lowered.connect(self._stay_in_sight)
         self.scroll_area.refitted.connect(self._uncut.start)
         bar.undo_wanted.connect(self.undo)
         bar.redo_wanted.connect(self.redo)
         bar.why_wanted.connect(self.toggle_why)
         bar.play_on_wanted.connect(self.autoplay.toggle)
         self.autoplay.altered.connect(self._show_bar)
-        bar.next_wanted.connect(self.next)
+        bar.next_wanted.connect(self.go_on)
         parts = (self.map_ask, self.sheet, self.why, self.teaching, self.opponent, self.lesson)
         for part in (*parts, self.heading.moment):
             part.rule_wanted.connect(self.rule_wanted)
@@ -178,7 +181,7 @@ class PromptCard(Filling):
         """Show what the controller has now."""
         self._note_glimpsed()
         held, asked, self._settled = self._holds_focus(), self.controller.asked, False
-        self._looks_at_acts = False
+        self._looks_at_acts = self._touched = False
         self.autoplay.pause()
         self.scroll_area.put_away()  # the keyboard moves, while what is stale is not weighed again
         self.heading.hide()
@@ -227,6 +230,7 @@ class PromptCard(Filling):
             self.pane = self.panes.take(asked.prompt, on_map=chart_of(self.controller) is not None)
             self.scroll_area.answers.insertWidget(AMONG, self.pane)
             self.pane.show()
+            self._touched = False
             self._type_again(asked)
 
     def _keep_line(self, before: AnswerPane[Any] | None) -> None:
@@ -252,7 +256,7 @@ class PromptCard(Filling):
         pane.left_to_program.connect(self.let_program)
         pane.leaves, pane.keeps = self.autoplay.leaves, self.autoplay.keeps
         pane.tableless = lambda: self.controller.lesson.taught is not None
-        pane.altered.connect(self._altered)
+        pane.altered.connect(self._touch)
         pane.rule_wanted.connect(self.rule_wanted)
 
     def _show_news(self) -> None:
@@ -283,16 +287,25 @@ class PromptCard(Filling):
         below = self.scroll_area.news_below or (self._settled and not self._sees_acts())
         below = below and not self._looks_at_acts
         left = self.news.left if below and self.news.unseen else 0
+        before = self.table_line.takes_enter
         self.table_line.show_left(left, enter=bool(left) and self._is_idle())
-
-    def _scrolled(self) -> None:
-        """Note which acts were scrolled to, once they are laid out."""
-        QTimer.singleShot(0, self, self._note_glimpsed)
-        self._show_table_line()
+        if before != self.table_line.takes_enter:
+            self._show_next()
 
     def _sees_acts(self) -> bool:
         """Tell whether all acts above the fold of the news are in sight."""
         return self.scroll_area.shows(self.news, self.news.rows_of_acts())
+
+    def _scroll(self) -> None:
+        """Note which acts are scrolled to, once they are painted: none that only passed by."""
+        self._scrolled = True
+        self.news.update()
+        self._show_table_line()
+
+    def _note_scrolled_to(self) -> None:
+        if self._scrolled:
+            self._scrolled = not self._settled
+            self._note_glimpsed()
 
     def _note_glimpsed(self) -> None:
         """Note which acts are in sight."""
@@ -301,11 +314,14 @@ class PromptCard(Filling):
             self.news.note_glimpsed(lambda top, bottom: shows(self.news, (top, bottom)))
 
     def _is_idle(self) -> bool:
-        """Tell whether Enter gives no answer now, and nothing is typed that it would read."""
+        """Tell whether nothing is begun that Enter would go on with, or answer with."""
         if self.pane is None:
             return True
+        home = stands_on(self) in (None, self, self.pane, self.pane.first_focus())
+        if home and not self._touched:
+            return True
         typed = any(line.text() for line in self.pane.findChildren(QLineEdit))
-        return self.pane.default() is None and not typed
+        return self.pane.waits and not typed
 
     def open_acts(self) -> None:
         """Go to what is to be done on the table."""
@@ -319,24 +335,35 @@ class PromptCard(Filling):
         self.bar.show_undo(self.controller.session.tree if self.controller.is_open else None)
         if self.pane is not None:
             self.pane.dress()
-        opens = self._last or self.controller.wished
-        self.bar.show_next(self.pane, T("Opening…") if opens else thinking_words(self.controller))
+        self._show_next()
         self.bar.show_play_on(can=self.controller.rolls_by_itself(), on=self.autoplay.on)
+
+    def _show_next(self) -> None:
+        """Say what Enter does, or a click alone while Enter opens the acts first."""
+        opens = self._last or self.controller.wished
+        silent = T("Opening…") if opens else thinking_words(self.controller)
+        self.bar.show_next(self.pane, silent, enter=not self.table_line.takes_enter)
 
     def _settle(self) -> None:
         """Go on after the repaint with what plays by itself."""
         self._settled = True
+        self._scrolled = False
         self._show_uncut()
         self._show_table_line()
         if self.controller.asked is self._asked:
             self.autoplay.plan()
+
+    def _touch(self) -> None:
+        """Note that the player has begun an answer: Enter goes on with that."""
+        self._touched = True
+        self._altered()
 
     def _altered(self) -> None:
         """Say what Enter does now, and what the odds of the answer as it stands would be."""
         if self.pane is None or self._stale:
             return
         self.refusal.hide()  # something else is told by now
-        self.bar.show_next(self.pane)
+        self._show_next()
         self.told.emit(self.pane.told(), self.pane.selection())
         if (ask := self.controller.map_ask) is not None and ask.asked is self._asked:
             ask.so_far = self.pane.selection()
@@ -404,7 +431,12 @@ class PromptCard(Filling):
         there = not self.table_line.isHidden()
         if there and (self._is_idle() or stands_on(self) is self.table_line):
             self.open_acts()
-        elif self.pane is not None:
+        else:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Do what the button of the bar says."""
+        if self.pane is not None:
             self.pane.enter()
 
     def undo(self, by: str = "entry") -> None:
@@ -495,6 +527,11 @@ class PromptCard(Filling):
         else:
             self.focus_answers()
 
+    def _stay_in_sight(self) -> None:
+        """Keep what the keyboard stands on in sight, unless one looks at the acts."""
+        if not self._looks_at_acts:
+            self._soon.start()
+
     def _reveal(self) -> None:
         """Scroll to what the keyboard stands on."""
         focus = None if self.lesson.unread else stands_on(self)
@@ -548,7 +585,7 @@ class PromptCard(Filling):
         """Order the parts for the new size; what the keyboard stands on stays in sight."""
         super().resizeEvent(event)
         self._fit()
-        self._soon.start()
+        self._stay_in_sight()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""

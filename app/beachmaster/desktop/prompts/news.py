@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from beachmaster.desktop.buttons import ARROWS, Fold, Tick
@@ -50,11 +50,10 @@ class News(Stacked):
 
     Acts that never came in sight stay until they do, or are ticked: going on ticks only those that
     were shown. `ticked` tells that an act was ticked, or its tick taken back, `unfolded` that more
-    of them stand there.
+    of them stand there, `painted` that what is in sight now is seen.
     """
 
-    ticked = Signal()
-    unfolded = Signal()
+    ticked, unfolded, painted = Signal(), Signal(), Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -310,6 +309,11 @@ class News(Stacked):
         )
         found = [words[one] for one in left or () if one in words]
         self._open |= {_key(one): one for one in found if not one.event.listed}
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Tell that it is seen: what was only scrolled by was not."""
+        super().paintEvent(event)
+        self.painted.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the arrows go from act to act."""

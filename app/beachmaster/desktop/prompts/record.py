@@ -103,6 +103,11 @@ class RecordPane(AnswerPane[Record]):
             does = T("{does} (nothing under “{list}”)", does=does, list=left)
         return self.with_unused(does, self.form.value())
 
+    @property
+    def waits(self) -> bool:
+        """Tell whether something is still to be told."""
+        return bool(self.form.missing())
+
     def enter(self) -> None:
         """Answer with the form; the first time it goes to what is still missing.
 

@@ -18,6 +18,7 @@ class TableLine(Fold):
 
     def __init__(self) -> None:
         super().__init__()
+        self.takes_enter = False
         self.setCheckable(False)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hide()
@@ -31,6 +32,7 @@ class TableLine(Fold):
 
     def show_left(self, acts: int, *, enter: bool = False) -> None:
         """Say how many acts wait; with none it hides. `enter` opens them wherever one stands."""
+        self.takes_enter = enter
         if acts:
             words = TN("{n} thing to do on your table", "{n} things to do on your table", n=acts)
             self.say(say(on_enter(words) if enter else words))
