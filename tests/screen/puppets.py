@@ -59,8 +59,11 @@ def pairs(seeds, most=1 << 30) -> Iterator[Pair]:
         chance = random.Random(seed)
         for _ in range(TRIES):
             found = puppet(path, halves, otherwise(path, chance), seed)
-            if found is not None and found != own:
-                yield Pair(seed, path, own, found)
+            if found is None or found == own:
+                continue
+            pair = Pair(seed, path, own, found)
+            if whole(played(pair, own)) != whole(played(pair, found)):
+                yield pair
                 most -= 1
                 break
 
@@ -273,7 +276,7 @@ def _differ(pair, played, sent):
     (one, first), (two, second) = (played(pair, script, sent) for script in (pair.own, pair.other))
     amiss = [entry for entry in first.tree.entries if entry.secret and entry.behind.failed]
     assert not amiss, "a puppet does not fit what is asked"
-    assert both(first).hidden != both(second).hidden or pair.own != pair.other
+    assert whole(first) != whole(second), "nothing is otherwise behind the screen"
     return first_difference(one, two)
 
 
@@ -356,6 +359,11 @@ def unlike(pair, most=2):
             value = script[entry.key] if entry.by == OPPONENT else entry.value
             session.answer(value, entry.by)
     return found[-most:]
+
+
+def whole(session):
+    """Return both halves at the start of each phase that was played."""
+    return [(at, found.state) for at, found in sorted(session.snapshots.items())]
 
 
 def first_difference(one, other):
