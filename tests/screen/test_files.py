@@ -2,6 +2,8 @@
 
 import logging
 import sqlite3
+import zlib
+from base64 import b85encode
 from contextlib import closing
 
 import msgspec
@@ -188,8 +190,13 @@ def test_a_damaged_envelope_is_refused(held):
 
 
 def test_an_envelope_that_would_fill_the_memory_is_refused():
+    """It is not written either."""
+    plain = b'"' + b"a" * (LARGEST - 2) + b'"'
+    assert unsealed(sealed("a" * (LARGEST - 2))) == "a" * (LARGEST - 2)
     with pytest.raises(EnvelopeError):
-        unsealed(sealed("a" * (LARGEST + 1)))
+        sealed("a" * (LARGEST - 1))
+    with pytest.raises(EnvelopeError):
+        unsealed({SEALED: b85encode(zlib.compress(plain + b" ")).decode()})
 
 
 def test_an_entry_of_which_only_the_envelope_is_right_is_refused():

@@ -25,8 +25,11 @@ class EnvelopeError(ValueError):
 
 
 def sealed(value: Value) -> Value:
-    """Return a value in its envelope."""
-    packed = zlib.compress(msgspec.json.encode(value, order="sorted"), 9)
+    """Return a value in its envelope; raise `EnvelopeError` for more than can be taken out."""
+    plain = msgspec.json.encode(value, order="sorted")
+    if len(plain) > LARGEST:
+        raise EnvelopeError(SEALED)
+    packed = zlib.compress(plain, 9)
     return {SEALED: b85encode(packed).decode()}
 
 
