@@ -9,6 +9,7 @@ from beachmaster.cli.jsonlines import JsonPlayer
 from beachmaster.cli.problems import refusal
 from beachmaster.cli.render import Words
 from beachmaster.cli.seats import Seats
+from beachmaster.cli.simulate import Task, _play
 from beachmaster.cli.terminal import TerminalPlayer
 from beachmaster.engine.halves import HiddenError, settle
 from beachmaster.engine.session import Session
@@ -114,3 +115,27 @@ def test_in_a_simulation_the_opponent_answers_behind_the_screen():
         told.append([entry.given for entry in session.tree.entries])
         assert len(seats.decided) == sum(entry.secret for entry in session.tree.entries) > 9
     assert told[0] == told[1]
+
+
+def fails(_self, _state, _asked):
+    """Be an opponent that finds no answer."""
+    yield
+    raise ValueError("okina")
+
+
+def test_what_the_opponent_failed_at_is_logged_without_its_words(monkeypatch):
+    monkeypatch.setattr(island.Kuribayashi, "decide", fails)
+    sent()
+    log = "\n".join(diagnostics.log_lines(9))
+    assert "ValueError" in log
+    assert "okina" not in log
+
+
+def test_a_simulation_in_which_the_opponent_fails_is_a_failure(monkeypatch):
+    task = Task(setup=Setup(game=NAME), policies={"": "random"}, seeds=[5])
+    assert _play(FACTORY, task, 5, None).failure == ""
+    monkeypatch.setattr(island.Kuribayashi, "decide", fails)
+    told = _play(FACTORY, task, 5, None)
+    assert not told.finished
+    assert "ValueError" in told.failure
+    assert "okina" not in told.failure

@@ -164,16 +164,18 @@ def play_games(task: Task) -> list[Played]:
 
 def _play(factory: GameFactory, task: Task, seed: int, atlas: MemoryAtlas | None) -> Played:
     began, course, failure = time.perf_counter(), Gestures(), ""
-    decided: list[float] = []
+    decided, amiss = list[float](), list[BaseException]()
     session: Session | None = None
     try:
         setup, module = factory.prepare(msgspec.structs.replace(task.setup, seed=seed))
         settle(module, seed)
         session = Session(module, setup.seed)
-        session.atlas = atlas
+        session.atlas, session.amiss = atlas, amiss.append
         decided = _play_on(factory, task.policies, setup, session, course)
     except DEFECTS as error:
         failure = f"{type(error).__name__}: {error}"
+    if amiss and not failure:
+        failure = f"the opponent failed {len(amiss)} times: {type(amiss[0]).__name__}"
     seconds = time.perf_counter() - began
     if session is None or session.asked is not None or failure:
         return Played(

@@ -87,7 +87,7 @@ def _whatever(session: Session, opponent: Opponent, asked: Asked) -> Considering
     try:
         value, grounds = yield from _weighed(session, opponent, asked)
     except (*DEFECTS, Unknown) as error:
-        return partial(_plainly, session, asked, type(error).__name__)
+        return partial(_plainly, session, asked, error)
     return partial(_or_plainly, session, asked, value, grounds)
 
 
@@ -96,10 +96,12 @@ def _or_plainly(session: Session, asked: Asked, value: Value, grounds: Grounds) 
     try:
         return session.answer(value, OPPONENT, grounds)
     except HiddenError as error:
-        return _plainly(session, asked, type(error.__cause__).__name__)
+        return _plainly(session, asked, error.__cause__ or error)
 
 
-def _plainly(session: Session, asked: Asked, failed: str) -> Entry:
+def _plainly(session: Session, asked: Asked, error: BaseException) -> Entry:
+    session.amiss(error)
+    failed = type(error).__name__
     value = plainest(asked.prompt, session.whim, asked.key)
     return session.answer(value, OPPONENT, Grounds(failed=failed))
 

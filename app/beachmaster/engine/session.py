@@ -80,6 +80,9 @@ class Session(Learning):
     laid_down: Callable[[Asked], Value] = staticmethod(lambda _asked: None)
     """Tells the die or marker that a lesson has laid down for a prompt, None where it has none."""
 
+    amiss: Callable[[BaseException], None] = staticmethod(lambda _error: None)
+    """Hears of what went wrong as an opponent decided, where it gave the plainest answer."""
+
     _offer: Waived | None = None
 
     _outside: tuple[Asked, Asked] | None = None

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -23,7 +24,7 @@ from beachmaster.engine.values import Value
 from beachmaster.games import catalogue
 from beachmaster.rulebook.ours import Reading
 from beachmaster.storage import first_minutes
-from beachmaster.storage.diagnostics import note
+from beachmaster.storage.diagnostics import note, note_error
 from beachmaster.storage.problems import Mistake, WrongFileError
 from beachmaster.storage.texts import T
 
@@ -138,6 +139,7 @@ def start(wish: Wish, *, seed: int | None = None) -> Playing:
     else:
         playing = (_learned if wish.learn else _begin)(wish, seed)
     playing.notices = [*notices, *playing.notices]
+    playing.session.amiss = partial(note_error, "opponent")
     setup, answers = playing.setup, len(playing.session.tree.entries)
     saved = "no" if playing.saved is None else "yes"
     note("game", id=setup.game, board=setup.board, answers=answers, kept=saved)
