@@ -12,7 +12,9 @@ import pytest
 from beachmaster.cli.main import main
 from beachmaster.cli.render import Words
 from beachmaster.cli.terminal import TerminalPlayer
+from beachmaster.engine import mapright
 from beachmaster.engine.facts import MapFact
+from beachmaster.engine.halves import UNSEEN, HiddenError
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
 from beachmaster.engine.unknown import Unknown
@@ -577,6 +579,19 @@ def test_now_or_always_alone_says_since_when_that_is_so_what_the_game_knew_other
     out = " ".join(capsys.readouterr().out.split())
     assert out.count("This game knows something else") == 2
     assert out.count("“now” matches none") == out.count("“always” matches none") == 1
+
+
+def test_always_is_offered_where_what_it_would_change_is_not_foretold(capsys, monkeypatch):
+    """In a game with a screen one could look behind it by trying."""
+
+    def hides(*_args):
+        raise HiddenError(UNSEEN)
+
+    monkeypatch.setattr(mapright, "looked_at", hides)
+    session = in_terminal("map 0512 rough", "map 0512 clear", "always")
+    assert session.state.learned["0512"] == {"terrain": "clear"}
+    out = " ".join(capsys.readouterr().out.split())
+    assert "it was always so; what was answered since is replayed." in out
 
 
 def test_the_gaps_of_the_map_take_a_line_for_each_print(capsys):

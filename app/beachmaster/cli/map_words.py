@@ -10,6 +10,7 @@ from beachmaster.cli.texts import TN, T
 from beachmaster.engine import mapright
 from beachmaster.engine.changes import Jump, SessionError
 from beachmaster.engine.facts import MapFact
+from beachmaster.engine.halves import HiddenError
 from beachmaster.engine.hexgrid import HexId
 from beachmaster.engine.hexnames import HexNaming, name_hex
 from beachmaster.engine.hexwords import overlay
@@ -172,7 +173,12 @@ def _say_both(console: Console, session: Session, facts: list[MapFact], typed: s
     console.say(T("This game knows something else: {known}.", known=known))
     now = T("map {typed} now: from here on; what was done stays done.", typed=typed)
     console.say_back(now, "   ")
-    jump = mapright.looked_at(session, facts)
+    try:
+        jump = mapright.looked_at(session, facts)
+    except HiddenError:  # what it would change is not foretold
+        always = T("map {typed} always: it was always so; what was answered since is replayed.")
+        console.say_back(always.fill(typed=typed), "   ")
+        return
     stop = T("every later answer still fits") if jump.stopped is None else T("up to one of turn "
         "{turn}, which no longer fits", turn=jump.stopped.turn)  # fmt: skip
     console.say_back(
