@@ -265,7 +265,8 @@ class PromptCard(Filling):
         words = (
             ActWords(controller.session.module, controller.state) if controller.is_open else None
         )
-        self.news.show_told(news, words, self.result.show(news), controller.journal)
+        shown = news if controller.map_ask is None else []  # the answer that waits came after it
+        self.news.show_told(news, words, self.result.show(shown), controller.journal)
         self.news.note_listed({*self._listed, *self._lying()})
         self.opponent.show_decided(self._pressed, lambda: self.autoplay.settings, self.news.told)
 
