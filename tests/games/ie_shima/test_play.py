@@ -457,9 +457,7 @@ def test_the_307th_comes_into_the_brown_box_on_17_april():
     assert game.state.units["2-307-e"].place == "brown"
     assert game.state.area4  # ies:17.2: held at the end of 16 April
     scored = [one for one in game.take_events() if one.name == SCORED]
-    assert [render(one.text) for one in scored] == [
-        "16 April ends: 1 VP for area 4, kept for good. VP: 1."
-    ]
+    assert [render(one.text) for one in scored] == ["16 April ends: 1 VP for area 4. VP: 1."]
 
 
 @pytest.mark.rule("ies:17.2", "ies:6.6", "ies:5.1", "ies:17.0", "ies:3.6")

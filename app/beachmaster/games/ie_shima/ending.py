@@ -38,13 +38,14 @@ def end_phase(game: Game) -> Steps[None]:
 def _say_points(game: Game) -> None:
     """Say where the VP marker is as the day ends, and what area 4 gave on 16 April (ies:17.2)."""
     state = game.state
-    points, words = scoring.on_track(game.field, state.area4), dict[str, int]()
-    text, act = T("{day} April ends. VP: {points}."), None
+    points, words = scoring.on_track(game.field, state.area4), dict[str, str]()
+    text = T("{day} April ends. VP: {points}.")
     if state.turn == 1 and state.area4:
-        text = T("{day} April ends: 1 VP for area {area}, kept for good. VP: {points}.")
-        words["area"], act = int(AIRFIELD), moves(VP, words=_marker(points))
+        taken = T("Area {area} is American: 1 VP, kept for good.", area=AIRFIELD)
+        game.emit("airfield", taken, "ies:17.2", act=moves(VP, words=_marker(points)))
+        text, words["area"] = T("{day} April ends: 1 VP for area {area}. VP: {points}."), AIRFIELD
     told = text.fill(day=15 + state.turn, points=points, **words)
-    game.emit(SCORED, told, "ies:17.2", act=act, points=points)
+    game.emit(SCORED, told, "ies:17.2", points=points)
 
 
 def is_over(game: Game) -> bool:
