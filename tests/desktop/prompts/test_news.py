@@ -132,6 +132,7 @@ def test_the_line_counts_as_many_as_the_list_shows_and_each_marker_once(qtbot):
         "Move impulse from 1 to 4.", *(f"Move unit {at} from 8 to 9." for at in range(4, 7))
     ]  # fmt: skip
     assert news.left == len(news.acts) == 4
+    assert [tick.words.startswith("From before: ") for tick in news.ticks] == [True] * 2
     news.turn(news.acts[1])
     news.open()
     assert news.left == sum(not tick.isChecked() for tick in news.ticks) == 3
@@ -143,6 +144,7 @@ def test_the_line_counts_as_many_as_the_list_shows_and_each_marker_once(qtbot):
     news.show_told([], game, (), journal)
     assert [say(one.text) for one in news.acts] == ["Move unit 6 from 8 to 9."]
     assert news.unseen  # it was further down
+    assert [tick.words for tick in news.ticks] == ["From before: Move unit 6 from 8 to 9."]
     news.note_glimpsed(lambda top, bottom: True)
     news.go_on()
     news.show_told([], game, (), journal)
@@ -166,7 +168,9 @@ def test_a_tick_stands_for_its_own_line_of_two_about_a_piece(qtbot):
     news.show_told([placed], game, (), [placed])
     news.note_glimpsed(lambda _top, _bottom: True)
     news.show_told([turned], game, (), [placed, turned])
-    assert [say(one.text) for one in news.acts] == ["Place the marker.", "Turn the marker."]
+    assert [tick.words for tick in news.ticks] == [
+        "From before: Place the marker.", "Turn the marker."
+    ]  # fmt: skip
     news.turn(news.acts[0])
     assert [tick.isChecked() for tick in news.ticks] == [True, False]
 

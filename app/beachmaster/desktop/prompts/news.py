@@ -63,6 +63,7 @@ class News(Stacked):
         self._sighted: set[Part] = set()  # at this prompt
         self._idle: set[Part] = set()  # what later acts undid before anybody saw it
         self._listed: list[Due] = []
+        self._new = set[int]()  # the entries that the player has not answered on from yet
         self.acts: list[Due] = []
         self._open: dict[tuple[int, Text | None], JournalEvent] = {}
         self.told: set[int] = set()
@@ -168,6 +169,7 @@ class News(Stacked):
         self._gap.setFixedHeight(current().space(APART))
         self._gap.setVisible(bool((acts or marks) and plain))
         self.told = {one.entry for one in (*said, *kept, *moved)} | {one.entry for one in acts}
+        self._new = {one.entry for one in told}
         shown = len(acts) if len(acts) < MOST_SHOWN + LEAST_FOLDED else MOST_SHOWN
         self._list(acts[:shown])
         self._fold(len(acts) - shown)
@@ -208,11 +210,15 @@ class News(Stacked):
             self._pool.append(self._make_tick(len(self._pool)))
         self.ticks = self._pool[: len(acts)]
         for tick, act in zip(self.ticks, acts, strict=True):
-            tick.say(capital(say(act.text)))
+            tick.say(capital(say(self._titled(act))))
             tick.show()
         self._tick_off()
         for tick in self._pool[len(acts) :]:
             tick.hide()
+
+    def _titled(self, act: Due) -> Text:
+        """Return the words of an act, which say so where it was left from an earlier answer."""
+        return act.text if act.entry in self._new else T("From before: {act}", act=act.text)
 
     def _tick_off(self) -> None:
         """Show which acts are done."""
