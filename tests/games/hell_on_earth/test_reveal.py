@@ -123,7 +123,8 @@ def test_on_the_table_the_program_deals_only_when_asked():
     assert not table.prompt.question
     table.session.auto()
     assert table.japan("ridge").battalion not in ("", "145")
-    assert render(table.session.take_events()[0].act) == "Flip the hidden unit in ridge face up."
+    act = render(table.session.take_events()[0].act)
+    assert act == "Flip the hidden unit in ridge face up, upright, to two steps."
 
 
 def on_table(**options):

@@ -165,12 +165,19 @@ def _japan(change: TableChange) -> Text | None:
     if change.act != "turn" or was is None or now is None:
         return None
     if was.face == "down":
-        return T("Flip the hidden unit in {place} face up.", place=now.space)
+        up = _FACE_UP_LAST if now.face == "last" else _FACE_UP_TWO
+        return up.fill(place=now.space)
     source = {
         "last": T("Rotate {unit} in {place} a quarter to the right, to its last step."),
         "up": T("Rotate {unit} in {place} a quarter to the left, to two steps."),
     }.get(now.face)
     return source.fill(unit=now.name, place=now.space) if source is not None else None
+
+
+_FACE_UP_TWO = T("Flip the hidden unit in {place} face up, upright, to two steps.")
+_FACE_UP_LAST = T(
+    "Flip the hidden unit in {place} face up, a quarter to the right, to its last step."
+)
 
 
 def _red(change: TableChange) -> Text | None:
