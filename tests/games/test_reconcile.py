@@ -4,7 +4,7 @@ import pytest
 
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.module import AdjustError, encode
-from beachmaster.engine.reconcile import PLACES, counters_of, meant_moves, to_check
+from beachmaster.engine.reconcile import PLACES, counters_of, meant_moves
 from beachmaster.engine.session import Session, SessionError
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -236,15 +236,6 @@ def test_words_that_name_nothing_are_refused(word, why):
     with pytest.raises(AdjustError) as error:
         meant_moves(session.module, session.state, [word])
     assert why in render(error.value.text)
-
-
-def test_a_check_is_offered_on_ones_own_map_when_a_movement_is_over():
-    module = begun(HELL).module
-    assert to_check(module, "own", "first-movement", "first-attack")
-    assert not to_check(module, "own", "first-movement", "first-movement")
-    assert not to_check(module, "tracked", "first-movement", "first-attack")
-    assert not to_check(module, "own", "raid", "second-movement")
-    assert to_check(begun(BIB).module, "own", "japanese-movement", "japanese-combat")
 
 
 def test_on_words_only_there_is_nothing_to_check():

@@ -114,7 +114,7 @@ def test_every_die_is_declared_and_every_modifier_that_applied_is_cited(known, g
 def named_in(line):
     """Return how many modifiers a sentence names: those without effect share one."""
     aside = line.params.get("aside")
-    return 1 if aside is None else len(aside.params["what"])
+    return 1 if aside is None else 1 + render(aside).count("; ")
 
 
 def check_event(event):

@@ -50,7 +50,7 @@ NO_PLACE = {
 
 def named_on_map(prompt, overview, hexes) -> set[str]:
     """Return the spaces that a prompt's words name, and those of the units they name."""
-    words = render(prompt.text)
+    words = re.sub(r"\b(?:blue|red) (?:die|dice)\b", "", render(prompt.text))
     areas = {place for place in hexes if re.search(rf"\barea {re.escape(place)}\b", words)}
     numbers = {place for place in hexes if len(place) == 4 and re.search(rf"\b{place}\b", words)}
     units = {

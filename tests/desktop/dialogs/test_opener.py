@@ -127,7 +127,7 @@ def test_an_exported_game_comes_back_the_same(window, desk, qtbot, tmp_path):
     target = tmp_path / "evening.json"
     desk.ask_export()
     window.findChild(QFileDialog, "export").fileSelected.emit(str(target))
-    qtbot.waitUntil(lambda: "written" in notice(window), timeout=20_000)
+    qtbot.waitUntil(lambda: "is exported to" in notice(window), timeout=20_000)
     state = window.controller.session.state
     digest = window.controller.session.module.pieces(state)
     with qtbot.waitSignal(desk.brought_in, timeout=20_000) as said:

@@ -143,15 +143,14 @@ def _prompt(game: Game, able: Sequence[str]) -> Choose:
         subjects=tuple(active.areas),
         side=active.side,
         text=T(
-            "Which units move from {areas}, and where? Type each move in order, for example "
-            "{example}; end with done, or with attack to go on to the attack.",
+            "Which units move from {areas}, and where? Type each move in order, such as {example}; "
+            "end with done or attack.",
             areas=areas,
             example=example,
         ),
         heading=T("Which units move from {areas}, and where?", areas=areas),
         condition=T(
-            "Type each move in order, for example {example}; end with done, or with attack to "
-            "go on to the attack.",
+            "Type each move in order, such as {example}; end with done or attack.",
             example=example,
         ),
         rules=MOVE_RULES,
