@@ -4,7 +4,7 @@ import pytest
 
 from beachmaster.engine.facts import MapFact
 from beachmaster.engine.module import AdjustError, encode
-from beachmaster.engine.reconcile import PLACES, counters_of, meant_moves
+from beachmaster.engine.reconcile import PLACES, Comparing, counters_of, meant_moves
 from beachmaster.engine.session import Session, SessionError
 from beachmaster.engine.setup import Setup
 from beachmaster.engine.text import render
@@ -236,6 +236,22 @@ def test_words_that_name_nothing_are_refused(word, why):
     with pytest.raises(AdjustError) as error:
         meant_moves(session.module, session.state, [word])
     assert why in render(error.value.text)
+
+
+def offered(position, moved, ground, before, now):
+    """Tell whether a check is offered where a unit moved between two phases."""
+    session, comparing = begun(position), Comparing()
+    comparing.is_due(session, ground, "", before)
+    session.adjust(PLACES, moved, WHY)
+    return comparing.is_due(session, ground, before, now)
+
+
+def test_a_check_is_offered_on_ones_own_map_when_a_movement_is_over():
+    assert offered(HELL, {"23": "0512"}, "own", "first-movement", "first-attack")
+    assert not offered(HELL, {"23": "0512"}, "own", "first-movement", "first-movement")
+    assert not offered(HELL, {"23": "0512"}, "tracked", "first-movement", "first-attack")
+    assert not offered(HELL, {"23": "0512"}, "own", "raid", "second-movement")
+    assert offered(BIB, {"23-1": "2014"}, "own", "japanese-movement", "japanese-combat")
 
 
 def test_on_words_only_there_is_nothing_to_check():

@@ -113,8 +113,11 @@ def test_every_die_is_declared_and_every_modifier_that_applied_is_cited(known, g
 
 def named_in(line):
     """Return how many modifiers a sentence names: those without effect share one."""
-    aside = line.params.get("aside")
-    return 1 if aside is None else 1 + render(aside).count("; ")
+    aside, count = line.params.get("aside"), 1
+    named = None if aside is None else aside.params["lines"]
+    while named is not None and "before" in named.params:
+        named, count = named.params["before"], count + 1
+    return count
 
 
 def check_event(event):

@@ -245,7 +245,7 @@ class TerminalPlayer:
         self._take(asked, self.console.words.placed(typed))
 
     def _take_up_board(self) -> None:
-        """Let what is asked rest on what was told of the player's map by now."""
+        """Use all known facts of the player's map for the prompt that waits."""
         if self.session.take_up_board():
             self._listed = None
             self.show_events()

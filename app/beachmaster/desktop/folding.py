@@ -67,4 +67,4 @@ def _more(n: int) -> Text:
     return TN("… and {n} more", "… and {n} more", n=n)
 
 
-_JOINED = joined([plain_text(""), plain_text("")], plain_text("")).source
+_JOINED = joined([plain_text(""), plain_text("")]).source

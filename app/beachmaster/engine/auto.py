@@ -85,7 +85,8 @@ def _candidates(prompt: Prompt, seed: int, key: str, shun: Shun) -> Iterator[Val
         yield from _places(prompt, seed, key, shun)
     elif isinstance(prompt, Record):
         yield from _records(prompt, seed, key, shun)
-        yield from _records(prompt, seed, key, _nothing)
+        if shun is not _nothing:
+            yield from _records(prompt, seed, key, _nothing)
 
 
 def with_others(asked: Asked, value: Value, seed: int) -> Value:
@@ -167,10 +168,10 @@ def _each(prompt: Record, value: Callable[..., Value], shun: Shun) -> dict[str, 
 
 def _shunning(field: Field, shun: Shun) -> Field:
     """Return a field without the options to shun, where it has others."""
-    left = tuple(option for option in field.options if not shun(option.value))
-    if field.settled or len(left) in (0, len(field.options)):
+    if field.settled or shun is _nothing:
         return field
-    return replace(field, options=left)
+    left = tuple(option for option in field.options if not shun(option.value))
+    return field if len(left) in (0, len(field.options)) else replace(field, options=left)
 
 
 def _spread(field: Field, at: int) -> Value:

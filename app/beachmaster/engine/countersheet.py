@@ -178,7 +178,7 @@ class CounterSheet(msgspec.Struct, frozen=True):
             T("{places}: {shown}", places=[self.text_of(which)], shown=shown)
             for which, shown in found.items()
         ]
-        return joined(every, plain_text(""))
+        return joined(every)
 
 
 LONGEST = 60

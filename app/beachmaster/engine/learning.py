@@ -25,20 +25,10 @@ PUT_RIGHT = "put right"
 """The reason of an entry that keeps what the map shows, though it was told otherwise before."""
 
 
-class _Told:
-    """What the entries of a tree keep of the map, up to the `last` of so many."""
-
-    def __init__(self) -> None:
-        self.count, self.last = 0, Entry(id=0, parent=-1, kind="", key="", value=None)
-        self.known: Known = {}
-        self.right = set[tuple[str, str]]()
-
-
 class Learning(Kept):
     """A game whose map may be the player's own; the board of the player keeps what it prints."""
 
     _named_misfits: tuple[MapFact, ...] = ()
-    _told = _Told()
 
     def learn(self, question: MapQuestion, answer: Value) -> Entry:
         """Take what the player's own map prints; raise `AnswerError` where that cannot be.
@@ -104,7 +94,7 @@ class Learning(Kept):
     # -- inside --------------------------------------------------------------------------------
 
     def _lay_board(self) -> None:
-        """Lay over the state what was told of the map and no entry on the way here keeps.
+        """Add to the state the facts of the map that no entry on the way here keeps.
 
         That is what was told in this game, also on what was taken back: the map shows it all the
         same, and what was put right stays so. A map of areas lists what is open to an answer by
@@ -149,20 +139,18 @@ class Learning(Kept):
 
     def _told_in_game(self) -> tuple[Known, set[tuple[str, str]]]:
         """Return what every entry keeps of the map, and the places and prints put right."""
-        told, entries = self._told, self.tree.entries
-        if told.count > len(entries) or told.last is not entries[told.count - 1]:
-            self._told = told = _Told()
-        new = [one for one in entries[told.count :] if one.kind == LEARNED]
-        told.count, told.last = len(entries), entries[-1]
-        for entry in new:
-            facts = facts_in(entry)
-            told.known = merged(told.known, facts)
-            if entry.reason == PUT_RIGHT:
-                told.right.update((one.place, one.field) for one in facts)
-        return told.known, told.right
+        facts: list[MapFact] = []
+        right = set[tuple[str, str]]()
+        for entry in self.tree.entries:
+            if entry.kind == LEARNED:
+                told = facts_in(entry)
+                facts += told
+                if entry.reason == PUT_RIGHT:
+                    right.update((one.place, one.field) for one in told)
+        return merged({}, facts), right
 
     def _new_of(self, prints: OpenPrints, known: Known) -> tuple[list[MapFact], list[MapFact]]:
-        """Return what this game does not know and that fits it, and what does not fit."""
+        """Return the facts that are new to this game, and those that contradict it."""
         here, none = prints.known, dict[str, Value]()
         unlike = {
             place: {

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from beachmaster.engine.tables import Modifier
 from beachmaster.engine.text import Text
-from beachmaster.engine.texts import T
+from beachmaster.engine.texts import T, joined
 from beachmaster.engine.values import Value
 
 
@@ -44,12 +44,4 @@ def sentences(modifiers: Sequence[Modifier]) -> tuple[Text, ...]:
 def idle_text(modifiers: Iterable[Modifier]) -> Text | None:
     """Return in a sentence what was looked at and did not apply; None where all applied."""
     idle = [idle_modifier(one) for one in modifiers if not one.applied]
-    return T("Not counted: {lines}.", lines=listed(idle)) if idle else None
-
-
-def listed(texts: Sequence[Text]) -> Text:
-    """Join texts that have commas of their own."""
-    said = texts[0]
-    for text in texts[1:]:
-        said = T("{so_far}; {next}", so_far=said, next=text)
-    return said
+    return T("Not counted: {lines}.", lines=joined(idle)) if idle else None

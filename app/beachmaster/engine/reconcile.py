@@ -102,7 +102,7 @@ class Tracked(Protocol):
 
 @runtime_checkable
 class Piled(Protocol):
-    """A game with piles that says of what kinds they may be, and where."""
+    """A game with piles that lists their kinds and places."""
 
     def piles_of(self, state: Any) -> Roster:
         """Return all kinds and places with their words, those that hold nothing now among them."""
@@ -221,7 +221,7 @@ def such_as(module: object, state: Any) -> Text:
 
 
 class Comparing:
-    """Knows where a movement is over in which something moved: the table may be compared then.
+    """Offers to compare the table after a movement in which something moved.
 
     Where sides move by turns, one such phase after the other, that is once a turn.
     """
@@ -295,7 +295,7 @@ def _kind_name(module: object, state: Any, rows: Mapping[str, UnitRow], kind: st
 
 
 def _roster(module: Any, state: Any, rows: Sequence[UnitRow]) -> Roster:
-    """Return what the game tells of its piles; else what lies there, and the spaces of its map."""
+    """Return the game's own roster; else the kinds on the table and the spaces of the map."""
     if isinstance(module, Piled):
         return module.piles_of(state)
     chart = module.chart(state) if isinstance(module, Displayed) else None
@@ -338,14 +338,14 @@ def meant_moves(
     if not counts_pieces(module, rows):
         return dict(_moved(rows, words, such_as(module, state), say))
     singles = [row for row in rows if not row.count]
+    roster, example = _roster(module, state, rows), such_as(module, state)
     found: dict[str, str | int] = {}
     for part in " ".join(words).split(","):
         moved = singles and ARROW in part and EQUALS not in part
-        one = such_as(module, state)
         told = (
-            _moved(singles, part.split(), one, say)
+            _moved(singles, part.split(), example, say)
             if moved
-            else _counted(_roster(module, state, rows), part.strip(), one, say, placed)
+            else _counted(roster, part.strip(), example, say, placed)
         )
         for unit, to in told:
             if unit in found:

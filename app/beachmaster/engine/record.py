@@ -123,7 +123,7 @@ def narrowed(fields: Sequence[Field], told: Told) -> list[Field]:
 
 def narrowed_one(field: Field, sound: Told, told: Told) -> Field:
     """Return a field as it is with the `sound` values before it, among what was `told`."""
-    if field.given is not None and all(name in sound for name in field.by):
+    if field.given is not None and sound.keys() >= set(field.by):
         with asking(False):
             field = msgspec.structs.replace(field.given(sound), given=None)
     return _narrowed(field, told)

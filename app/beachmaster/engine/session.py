@@ -372,7 +372,7 @@ class Session(Learning):
         return self._jump(self.tree.entries[entry_id].parent, onward=True)
 
     def take_up_board(self) -> bool:
-        """Let what a person is asked rest on what was told of their map, whatever was undone.
+        """Use all facts of the player's map for the prompt that waits, whatever was undone.
 
         What is new lies over the state and is kept with the next entry, so that all that was taken
         back can be brought back. Return whether that is more than a moment ago.

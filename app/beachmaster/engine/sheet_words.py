@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from beachmaster.engine.die import span
 from beachmaster.engine.fight import FightSheet, HitRow, Result, SheetRow
-from beachmaster.engine.modifier_words import idle_modifier, listed, modifier_text
+from beachmaster.engine.modifier_words import idle_modifier, modifier_text
 from beachmaster.engine.tables import Modifier, applied_total
 from beachmaster.engine.text import Param, Text, plain_text
-from beachmaster.engine.texts import TN, T
+from beachmaster.engine.texts import TN, T, joined
 
 MOST_LINES = 15
 """So many lines of eighty letters hold any sheet."""
@@ -21,7 +21,7 @@ def sheet_texts(sheet: FightSheet) -> list[Text]:
     """
     said = [sheet.title, *(row_text(row) for row in sheet.rows if row.drawn)]
     plain = [row_text(row) for row in sheet.rows if not row.drawn]
-    said += [listed(plain)] if plain else []
+    said += [joined(plain)] if plain else []
     said += volley_texts(sheet)
     if sheet.column is not None and sheet.result is None:
         said.append(column_text(sheet))
@@ -30,7 +30,7 @@ def sheet_texts(sheet: FightSheet) -> list[Text]:
     said += _counting(sheet.against, hollow=sheet.result is None, source=_AGAINST)
     if sheet.faces:
         faces = [T("{faces}: {what}", faces=span(f.faces), what=f.text) for f in sheet.faces]
-        said.append(T("On the die {faces}", faces=listed(faces)))
+        said.append(T("On the die {faces}", faces=joined(faces)))
     said += sheet.odds
     if sheet.result is not None:
         said.append(result_text(sheet.result))
@@ -43,8 +43,8 @@ def volley_texts(sheet: FightSheet) -> list[Text]:
     """Return the rows of dice that hit or miss, those of each side in a line."""
     mine = [hit_row_text(row) for row in sheet.volley if not row.against]
     theirs = [hit_row_text(row) for row in sheet.volley if row.against]
-    said = [listed(mine)] if mine else []
-    return [*said, T("Other side: {rows}", rows=listed(theirs))] if theirs else said
+    said = [joined(mine)] if mine else []
+    return [*said, T("Other side: {rows}", rows=joined(theirs))] if theirs else said
 
 
 def hit_row_text(row: HitRow) -> Text:
@@ -128,9 +128,9 @@ def _counting(
     if counted:
         total = f"{applied_total(lines):+d}"
         source = source or T("Modifiers {total}: {lines}")
-        said.append(source.fill(total=total, lines=listed(counted)))
+        said.append(source.fill(total=total, lines=joined(counted)))
     if hollow and aside:
-        said.append(T("Not counted: {lines}", lines=listed(aside)))
+        said.append(T("Not counted: {lines}", lines=joined(aside)))
     return said
 
 

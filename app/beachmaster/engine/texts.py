@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from functools import reduce
 
-from beachmaster.engine.text import Text, marks
+from beachmaster.engine.text import Text, marks, plain_text
 
 T, TN = marks("engine")
 
 
-def joined(parts: Sequence[Text], none: Text) -> Text:
+def joined(parts: Sequence[Text], none: Text | None = None) -> Text:
     """Return parts that have commas of their own as one text; `none` where there is no part."""
     if not parts:
-        return none
+        return plain_text("") if none is None else none
     return reduce(lambda before, part: T("{before}; {part}", before=before, part=part), parts)

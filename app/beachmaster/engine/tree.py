@@ -27,7 +27,7 @@ NOT_THE_PLAYER = ("program", OPPONENT)
 
 
 class Behind(msgspec.Struct, frozen=True):
-    """What an opponent answered behind its screen; who shows an entry never reads it.
+    """An answer of an opponent behind its screen. Code that shows entries never reads it.
 
     `failed` names the error for which it was the plainest answer instead: a defect of the program.
     """
@@ -41,7 +41,7 @@ class Behind(msgspec.Struct, frozen=True):
 
 
 class Unspoken(msgspec.Struct, frozen=True):
-    """Why an opponent that sees a hidden half gave an answer: told once the game is over."""
+    """The reasons of an opponent that sees a hidden half; they are shown once the game is over."""
 
     why: Value
 

@@ -214,9 +214,10 @@ def _hangs_together(found: Reasons) -> bool:
 
 
 def reasons_told(state: GameState, entry: Entry) -> Reasons | None:
-    """Return the reasons kept with an entry; such as tell of a hidden half once all is over.
+    """Return the reasons of an entry that may be shown; None where there are none.
 
-    Those of what was decided behind a screen are never told.
+    Reasons that rest on a hidden half are shown once the game is over, those of an answer behind
+    the screen never.
     """
     if isinstance(entry.unspoken, Unspoken):
         return reasons_in(entry.unspoken.why) if state.over and not entry.secret else None
@@ -224,9 +225,9 @@ def reasons_told(state: GameState, entry: Entry) -> Reasons | None:
 
 
 def may_tell(state: GameState, entry: Entry, when: str) -> bool:
-    """Tell whether reasons are told by now: `at-once`, or after the turn in which it was done.
+    """Return whether reasons may be shown now: `at-once`, or after the turn of the act.
 
-    Such as tell of a hidden half are told once the game is over.
+    Reasons that rest on a hidden half are shown once the game is over.
     """
     if isinstance(entry.unspoken, Unspoken):
         return state.over

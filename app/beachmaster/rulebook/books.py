@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """One game's rulebook; the drawing of the rule `counter` says what stands on a counter."""
+    """One game's rulebook; the rule `counter` has a drawing of a counter with its signs."""
 
     game: str
     prefix: str

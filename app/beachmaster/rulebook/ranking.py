@@ -302,7 +302,7 @@ def _standing(entry: Candidate, game: str) -> float:
 
 
 def _whole(entry: Candidate, asked: str, words: frozenset[str]) -> float:
-    """Reward a title that stands whole in the question, or is the question."""
+    """Reward the words of a title in a question, and more if the whole title is there."""
     titles = entry.title_stems.split()
     worth = TITLE_SHARE * sum(part in words for part in titles) / (len(titles) or 1)
     if entry.title_stems in asked:

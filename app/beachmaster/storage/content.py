@@ -7,6 +7,7 @@ import msgspec
 from beachmaster.engine.beside import Beside
 from beachmaster.engine.changes import Snapshot
 from beachmaster.engine.facts import MapFact
+from beachmaster.engine.opponent import grounds_of
 from beachmaster.engine.otherwise import told_in
 from beachmaster.engine.refusal import SaidError
 from beachmaster.engine.setup import Setup
@@ -20,7 +21,6 @@ from beachmaster.engine.tree import (
     Behind,
     Entry,
     Tree,
-    Unspoken,
 )
 from beachmaster.engine.values import Value, is_bounded
 from beachmaster.engine.weighing import reasons_in
@@ -226,8 +226,7 @@ def _makes_sense(entry: Entry) -> bool:
     known = entry.kind in KINDS and told(entry.value)
     if isinstance(entry.behind, Behind):
         known = known and entry.answers and entry.by == OPPONENT
-    why = entry.unspoken.why if isinstance(entry.unspoken, Unspoken) else entry.why
-    sound = is_bounded(entry.given) and _is_told(entry) and _are_reasons(why)
+    sound = is_bounded(entry.given) and _is_told(entry) and _are_reasons(grounds_of(entry).why)
     return known and 0 <= entry.turn <= MOST_TURNS and sound
 
 

@@ -30,7 +30,7 @@ Met = tuple[int, str, str]
 
 
 class Lessons:
-    """One game in one sitting: what was taught in it, and which rules wait to be told.
+    """The lessons of one game in one sitting: rules taught so far, and rules that wait.
 
     The rules of a fight wait until it is over, and so do those of a prompt that tells another one.
     Each prompt without a new rule of its own tells one that waits, until all were told. A rule of
@@ -135,13 +135,13 @@ class Lessons:
         return None
 
     def _put_off(self, rules: list[str]) -> None:
-        """Let the rules among these that were not told yet wait for a prompt with none."""
+        """Queue the rules that were not taught yet, for prompts that have no new rule."""
         self._waiting += [
             rule for rule in rules if self.known.stage(rule) == 0 and rule not in self._waiting
         ]
 
     def _next_waiting(self) -> str:
-        """Return the rule that waits longest and was not told meanwhile; empty where none is."""
+        """Return the rule that has waited longest and is still new, or "" if there is none."""
         self._waiting = [rule for rule in self._waiting if self.known.stage(rule) == 0]
         return self._waiting[0] if self._waiting else ""
 

@@ -341,8 +341,10 @@ class PromptCard(Filling):
 
     def _show_next(self) -> None:
         """Say what Enter does, or a click alone while Enter opens the acts first."""
-        opens = self._last or self.controller.wished
-        silent = T("Opening…") if opens else thinking_words(self.controller)
+        silent = None
+        if self.pane is None:
+            opens = self._last or self.controller.wished
+            silent = T("Opening…") if opens else thinking_words(self.controller)
         self.bar.show_next(self.pane, silent, enter=not self.table_line.takes_enter)
 
     def _settle(self) -> None:
@@ -529,7 +531,7 @@ class PromptCard(Filling):
             self.focus_answers()
 
     def _stay_in_sight(self) -> None:
-        """Keep what the keyboard stands on in sight, unless one looks at the acts."""
+        """Scroll to the focused field, unless the player looks at the acts."""
         if not self._looks_at_acts:
             self._soon.start()
 

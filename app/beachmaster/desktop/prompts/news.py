@@ -116,7 +116,7 @@ class News(Stacked):
         self.ticked.emit()
 
     def note_listed(self, pieces: Collection[str]) -> None:
-        """Tick what the list after a jump tells of these pieces, so that it is not told again."""
+        """Tick the acts with these pieces, which the list after a jump shows already."""
         if pieces and self.acts:
             parts = set[Part]().union(*(one.parts for one in self.acts))
             self._done |= {part for part in parts if part[2] in pieces}
@@ -217,7 +217,7 @@ class News(Stacked):
             tick.hide()
 
     def _titled(self, act: Due) -> Text:
-        """Return the words of an act, which say so where it was left from an earlier answer."""
+        """Return the words of an act, with a note if an earlier answer left it."""
         return act.text if act.entry in self._new else T("From before: {act}", act=act.text)
 
     def _tick_off(self) -> None:
@@ -391,7 +391,7 @@ def news_of(controller: GameController, pressed: Collection[int]) -> list[Journa
 
 
 def _laid_anew(session: Session, told: JournalEvent) -> bool:
-    """Tell whether pieces of the set-up are laid after another answer there was taken back.
+    """Tell whether the set-up places pieces again after an undo and another answer.
 
     The list after that jump had those taken off the table that were not there before the answer.
     """

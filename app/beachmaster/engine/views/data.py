@@ -281,7 +281,7 @@ class PromptView(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def counts_hits(self) -> bool:
-        """Return whether rows of dice are told by their hits."""
+        """Return whether the player enters how many dice of each row hit."""
         return self.kind == "roll" and bool(self.fields)
 
     @property

@@ -60,7 +60,7 @@ class PieceIndex:
         return tuple(self._counted(each[0], len(each)) for each in groups)
 
     def _counted(self, piece: PieceView, number: int) -> PieceView:
-        """Return one piece that stands for so many."""
+        """Return a piece with a number: how many pieces like it are there."""
         if number == 1 or piece.counter is None:
             return piece
         words = self.say(T("{number} × {what}", number=number, what=piece.words))
@@ -102,7 +102,7 @@ class PieceIndex:
 
 
 def _cannot_tell(one: PieceView, other: PieceView) -> bool:
-    """Return whether nobody but the other side tells two pieces apart: both show equal backs."""
+    """Return whether two pieces show equal backs, so that the player cannot tell them apart."""
     if one.counter is None or other.counter is None or one.words != other.words:
         return False
     backs = [one.counter, other.counter]

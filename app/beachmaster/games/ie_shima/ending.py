@@ -36,7 +36,7 @@ def end_phase(game: Game) -> Steps[None]:
 
 
 def _say_points(game: Game) -> None:
-    """Say where the VP marker is as the day ends, and what area 4 gave on 16 April (ies:17.2)."""
+    """Report the VP as the day ends, with the point for area 4 on 16 April (ies:17.2)."""
     state = game.state
     points, words = scoring.on_track(game.field, state.area4), dict[str, str]()
     text = T("{day} April ends. VP: {points}.")

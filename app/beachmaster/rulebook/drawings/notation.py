@@ -72,7 +72,7 @@ class Drawing:
 
     @property
     def spoken(self) -> str:
-        """Return what stands for it where it is not seen; of a counter all that arrows say."""
+        """Return the words for a reader who cannot see it, with all labels of a counter."""
         if self.kind != COUNTER:
             return self.alt
         return f"{self.alt} {'; '.join(fact.words for fact in self.facts if fact.words)}."
@@ -244,7 +244,7 @@ def _border(kind: str, rest: list[str]) -> Read:
 
 
 def _shown(_kind: str, rest: list[str]) -> Read:
-    """Read a counter: its name, then what stands on it as pairs; see `_ON_COUNTER`."""
+    """Read a counter: its name, then pairs of a place on it and a sign; see `_ON_COUNTER`."""
     name, *told = rest
     if len(told) % 2:
         raise ValueError("a counter is a name, and pairs such as values 4/2")
