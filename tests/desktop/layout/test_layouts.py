@@ -1,5 +1,7 @@
 """Layouts and panels come and go by keys, commands and clicks."""
 
+import re
+
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
@@ -44,9 +46,15 @@ def test_the_drawer_takes_two_fifths_of_the_map_and_the_card_keeps_its_place(win
     assert window.parts.board.width() == wide
 
 
+def wait_for_title(qtbot, line):
+    """Wait until the rules are open: before, the line has a number alone."""
+    titled = re.compile(r"[\d.]+ \w")
+    qtbot.waitUntil(lambda: titled.match(line.button.words) is not None, timeout=20_000)
+
+
 def test_the_line_of_the_rule_unfolds_and_folds(window, qtbot):
     line, layouts = window.parts.layouts.line, window.parts.layouts
-    qtbot.waitUntil(lambda: " " in line.button.words, timeout=20_000)
+    wait_for_title(qtbot, line)
     QTest.mouseClick(line.button, Qt.MouseButton.LeftButton)
     qtbot.settle()
     assert layouts.is_shown("rules")
@@ -59,7 +67,7 @@ def test_the_line_of_the_rule_unfolds_and_folds(window, qtbot):
 def test_the_line_names_the_rule_on_the_page_below_it(window, qtbot):
     """A rule opened from elsewhere stood under the line of another; the line opened that one."""
     line, rules = window.parts.layouts.line, window.parts.rules
-    qtbot.waitUntil(lambda: " " in line.button.words, timeout=20_000)
+    wait_for_title(qtbot, line)
     first = window.controller.prompt.rules[0]
     prompted = line.button.words
     window.parts.going.to_rule("hoe:5.8")
